@@ -1,0 +1,53 @@
+// The shape of a move: metadata, then one pure function. One move is one file in rules/ and one line in table.ts.
+// A move converts force already in flight and never initiates; silence is its resting state.
+
+import type { HookEvent, HookEventName } from "../session/hook-event.ts";
+import type { DecisionKind, RowAnswer } from "./decision.ts";
+import type { OperandName } from "./operands.ts";
+import type { QuestionKind, World } from "./world.ts";
+
+/**
+ * `enforcement` is pure; `capture` writes store and ledger and may change the result that the model sees;
+ * `injection` gives advice only; `display` changes the screen only.
+ */
+export type Tier = "enforcement" | "capture" | "injection" | "display";
+
+export type Station = "USER" | "CONTEXT" | "WORKSPACE" | "STORE" | "WORLD";
+
+/** One directed flow between two different stations. */
+export type Flow = readonly [from: Station, to: Station];
+
+/** Where a move is asked. `tool` is one name, `*` for any tool, null for an event that has no tool. */
+export interface Seam {
+  readonly event: HookEventName;
+  readonly tool: string | null;
+}
+
+export interface Move {
+  /** Verb and target, kebab-case, the name of its file. */
+  readonly name: string;
+  readonly tier: Tier;
+  readonly seams: readonly Seam[];
+  /** The decisions that it can give. Empty: it only records. */
+  readonly decides: readonly DecisionKind[];
+  /** True where it puts what a tool said into the store: DETENT_CAPTURE_SKIP takes it away for a tool. */
+  readonly recordsTools: boolean;
+  readonly flows: readonly Flow[];
+  readonly operands: readonly OperandName[];
+  /** The questions that it may put to the world. Empty: it can never be undetermined. */
+  readonly asks: readonly QuestionKind[];
+  /** One sentence each. */
+  readonly why: string;
+  readonly doesNotTouch: string;
+  readonly clients: Clients;
+  /** Why the row can do nothing on the clients tried (the row then answers silent), or null. */
+  readonly voidBecause: string | null;
+  /** Total and pure: same event and same answers, same answer. Never throws, never reaches disk or network. */
+  readonly decide: (event: HookEvent, world: World) => RowAnswer;
+}
+
+/** `verified`: versions on which a run of the client showed this move; `note`: what is known otherwise. */
+export interface Clients {
+  readonly verified: readonly string[];
+  readonly note: string;
+}
