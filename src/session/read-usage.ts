@@ -1,0 +1,92 @@
+// Reads `message.usage`: the tokens of one response as one line reports them. It never adds lines up and never
+// invents a figure: what is missing or malformed stays null.
+
+import { arrayAt, isJsonObject, type JsonObject, numberAt, objectAt, stringAt } from "./json-value.ts";
+import type { Usage } from "./session.ts";
+
+/** Sampling passes that the top-level figures leave out although they were billed (Anthropic API: compaction, advisor). */
+const PASSES_LEFT_OUT = new Set(["compaction", "advisor_message"]);
+
+function tokensAt(from: JsonObject, key: string): number | null {
+  const value = numberAt(from, key);
+  return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function plus(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? null : left + right;
+}
+
+function known(value: number | null): number {
+  return value === null ? 0 : value;
+}
+
+interface Figures {
+  readonly input: number | null;
+  readonly output: number | null;
+  readonly cacheRead: number | null;
+  readonly cacheWrite: number | null;
+  readonly cacheWrite5m: number | null;
+  readonly cacheWrite1h: number | null;
+}
+
+/** Before client 2.1.152 the flat cache write could be 0 while the nested lifetimes were set: the larger one holds. */
+function readFigures(from: JsonObject): Figures {
+  const flat = tokensAt(from, "cache_creation_input_tokens");
+  const nested = objectAt(from, "cache_creation");
+  const cacheWrite5m = nested === null ? null : tokensAt(nested, "ephemeral_5m_input_tokens");
+  const cacheWrite1h = nested === null ? null : tokensAt(nested, "ephemeral_1h_input_tokens");
+  const hasNested = cacheWrite5m !== null || cacheWrite1h !== null;
+  const nestedSum = hasNested ? known(cacheWrite5m) + known(cacheWrite1h) : null;
+  const cacheWrite = flat === null ? nestedSum : Math.max(flat, known(nestedSum));
+  return {
+    input: tokensAt(from, "input_tokens"),
+    output: tokensAt(from, "output_tokens"),
+    cacheRead: tokensAt(from, "cache_read_input_tokens"),
+    cacheWrite,
+    cacheWrite5m,
+    cacheWrite1h,
+  };
+}
+
+function withPassesLeftOut(top: Figures, usage: JsonObject): Figures {
+  const iterations = arrayAt(usage, "iterations");
+  if (iterations === null) return top;
+  let sum = top;
+  for (const pass of iterations) {
+    if (!isJsonObject(pass)) continue;
+    const kind = stringAt(pass, "type");
+    if (kind === null || !PASSES_LEFT_OUT.has(kind)) continue;
+    const extra = readFigures(pass);
+    sum = {
+      input: plus(sum.input, extra.input),
+      output: plus(sum.output, extra.output),
+      cacheRead: plus(sum.cacheRead, extra.cacheRead),
+      cacheWrite: plus(sum.cacheWrite, extra.cacheWrite),
+      cacheWrite5m: plus(sum.cacheWrite5m, extra.cacheWrite5m),
+      cacheWrite1h: plus(sum.cacheWrite1h, extra.cacheWrite1h),
+    };
+  }
+  return sum;
+}
+
+/**
+ * Tokens of one usage object. All four figures count the compaction and advisor passes that `iterations` lists,
+ * since they were billed and the top level leaves them out. Null where no figure is positive: back ends of third
+ * parties write zeros for usage that they do not know.
+ */
+export function readUsage(usage: JsonObject): Usage | null {
+  const top = readFigures(usage);
+  const all = withPassesLeftOut(top, usage);
+  const isAllZero = known(all.input) + known(all.output) + known(all.cacheRead) + known(all.cacheWrite) === 0;
+  if (isAllZero) return null;
+  return {
+    inputTokens: all.input,
+    outputTokens: all.output,
+    cacheReadTokens: all.cacheRead,
+    cacheWriteTokens: all.cacheWrite,
+    cacheWrite5mTokens: all.cacheWrite5m,
+    cacheWrite1hTokens: all.cacheWrite1h,
+    rankOutput: top.output === null ? -1 : top.output,
+    rankTotal: known(top.input) + known(top.output) + known(top.cacheRead) + known(top.cacheWrite),
+  };
+}
