@@ -1,0 +1,74 @@
+// The world of a running hook: the disk answers. It knows whatever it can open; a file that it may not read is
+// unknown, never absent. It is told neither the client's version nor, here, a test run.
+
+import type { Operands } from "./operands.ts";
+import { type Disk, errorCode, isAbsence } from "./store/disk.ts";
+import type { Lookups } from "./store/lookups.ts";
+import type { Store } from "./store/store.ts";
+import {
+  type Answer,
+  type FileBytes,
+  type FileSize,
+  known,
+  type QuestionKind,
+  unknown,
+  type World,
+} from "./world.ts";
+
+export interface LiveParts {
+  readonly disk: Disk;
+  readonly store: Pick<Store, "has" | "get">;
+  readonly lookups: Pick<Lookups, "find">;
+  readonly operands: Operands;
+  /** The instant as ISO 8601 text. */
+  readonly now: () => string;
+}
+
+/** A world over the parts; it asks the disk anew at every question. */
+export function liveWorld(parts: LiveParts): World {
+  const { disk, store, lookups } = parts;
+  const absent = { kind: "absent" } as const;
+  return {
+    workspace: {
+      size: (path) => ask("file size", path, () => sizeOf(disk, path), absent),
+      read: (path) => ask("file bytes", path, () => bytesOf(disk, path), absent),
+      realPath: (path) => ask("real path", path, () => disk.realpathSync(path), null),
+    },
+    store: {
+      has: (address) => ask("stored object", address, () => store.has(address), false),
+      get: (address) => ask("stored object", address, () => store.get(address), absent),
+    },
+    ledger: {
+      lookup: (table, key) => ask("lookup", `${table} ${key}`, () => lookups.find(table, key), null),
+    },
+    facts: {
+      latestTestRun: () => unknown("test-run fact", "latest test run", "This program records no test runs."),
+    },
+    operands: parts.operands,
+    clock: { now: () => known(parts.now()) },
+    client: {
+      version: () => unknown("client version", "client", "An event does not carry its client's version."),
+    },
+  };
+}
+
+/** What the question gives; `absence` where nothing exists at the path, unknown on every other error of the disk. */
+function ask<T, A>(kind: QuestionKind, about: string, question: () => T, absence: A): Answer<T | A> {
+  try {
+    return known(question());
+  } catch (error) {
+    if (isAbsence(error)) return known(absence);
+    const code = errorCode(error);
+    if (code === null) throw error;
+    return unknown(kind, about, `The disk answered ${code}.`);
+  }
+}
+
+function sizeOf(disk: Disk, path: string): FileSize {
+  const found = disk.statSync(path);
+  return found.isFile() ? { kind: "file", bytes: found.size } : { kind: "other" };
+}
+
+function bytesOf(disk: Disk, path: string): FileBytes {
+  return disk.statSync(path).isFile() ? { kind: "file", bytes: disk.readFileSync(path) } : { kind: "other" };
+}

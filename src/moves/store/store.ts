@@ -1,0 +1,115 @@
+// Immutable objects on disk, named by their bytes: objects/<sha256>, files 0600 in folders 0700, since they hold
+// prompts and outputs. A put writes a temporary file in the same folder and renames it, so no reader ever sees half
+// an object; a get hashes again and calls an object whose bytes are not its name's damaged, never absent. Small
+// marker files say which project put what: one project's agent cannot ask for another's bytes.
+
+import { type Address, addressOf } from "./address.ts";
+import { type Disk, errorCode, isAbsence, writeAll } from "./disk.ts";
+
+export type FoundObject =
+  | { readonly kind: "object"; readonly bytes: Uint8Array }
+  | { readonly kind: "absent" }
+  | { readonly kind: "damaged"; readonly address: Address };
+
+/** `project`: only what this project root has put is found; `all`: whatever the store holds. */
+export type Scope =
+  | { readonly kind: "project"; readonly root: string }
+  | { readonly kind: "all"; readonly root: string };
+
+export interface Store {
+  /** The address of the content (a text as UTF-8). An intact object stays untouched, a damaged one is repaired. */
+  put(content: Uint8Array | string): Address;
+  get(address: Address): FoundObject;
+  /** True where get would find an object or a damaged one. Reads no object. */
+  has(address: Address): boolean;
+}
+
+/** Opens the store in the folder `root`, which a first put makes. Every error of the disk but absence is thrown. */
+export function openStore(disk: Disk, root: string, scope: Scope): Store {
+  const marks = `${root}/scopes/${addressOf(scope.root)}`;
+  const objects = `${root}/objects`;
+  const isInScope = (address: Address): boolean =>
+    scope.kind === "all" || exists(disk, `${marks}/${address}`);
+  return {
+    put(content) {
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      const address = addressOf(bytes);
+      makeFolder(disk, objects);
+      if (!holds(disk, `${objects}/${address}`, bytes)) writeWhole(disk, objects, address, bytes);
+      makeFolder(disk, marks);
+      if (!exists(disk, `${marks}/${address}`)) writeWhole(disk, marks, address, new Uint8Array(0));
+      return address;
+    },
+    get(address) {
+      return isInScope(address) ? readObject(disk, `${objects}/${address}`, address) : { kind: "absent" };
+    },
+    has(address) {
+      return isInScope(address) && exists(disk, `${objects}/${address}`);
+    },
+  };
+}
+
+function readObject(disk: Disk, path: string, address: Address): FoundObject {
+  const bytes = readRegular(disk, path);
+  if (bytes === "absent") return { kind: "absent" };
+  if (bytes === "other" || addressOf(bytes) !== address) return { kind: "damaged", address };
+  return { kind: "object", bytes };
+}
+
+/** Links and folders are no objects, whatever they lead to. */
+function readRegular(disk: Disk, path: string): Uint8Array | "absent" | "other" {
+  try {
+    return disk.lstatSync(path).isFile() ? disk.readFileSync(path) : "other";
+  } catch (error) {
+    if (isAbsence(error)) return "absent";
+    throw error;
+  }
+}
+
+/** True where the object is there and intact. The same bytes need no hash to be known. */
+function holds(disk: Disk, path: string, bytes: Uint8Array): boolean {
+  const found = readRegular(disk, path);
+  return typeof found !== "string" && Buffer.from(bytes).equals(found);
+}
+
+function exists(disk: Disk, path: string): boolean {
+  try {
+    disk.lstatSync(path);
+    return true;
+  } catch (error) {
+    if (isAbsence(error)) return false;
+    throw error;
+  }
+}
+
+function makeFolder(disk: Disk, path: string): void {
+  if (!exists(disk, path)) disk.mkdirSync(path, { recursive: true, mode: 0o700 });
+}
+
+/** A temporary file beside the target, then a rename over it. What a crash leaves is a temporary file only. */
+function writeWhole(disk: Disk, folder: string, name: string, bytes: Uint8Array): void {
+  const { path, fd } = openTemporary(disk, folder, name);
+  try {
+    try {
+      writeAll(disk, fd, bytes);
+    } finally {
+      disk.closeSync(fd);
+    }
+    disk.renameSync(path, `${folder}/${name}`);
+  } catch (error) {
+    disk.unlinkSync(path);
+    throw error;
+  }
+}
+
+/** Opened exclusively: two processes of one number (two containers on one store) never share a temporary file. */
+function openTemporary(disk: Disk, folder: string, name: string): { path: string; fd: number } {
+  for (let attempt = 0; ; attempt += 1) {
+    const path = `${folder}/.put-${process.pid}-${attempt}-${name}`;
+    try {
+      return { path, fd: disk.openSync(path, "wx", 0o600) };
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST" || attempt >= 1000) throw error;
+    }
+  }
+}
