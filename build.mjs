@@ -1,0 +1,47 @@
+// Builds dist/: the program with one lazily loaded part per command, and the files that run as workers. Everything is
+// bundled but the database's binary. The metafile is checked: an import that would need node_modules fails the build.
+
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { build } from "esbuild";
+
+const external = ["@duckdb/node-bindings"];
+/** Name in dist/ and source of every file that is started by its path rather than imported. */
+const workers = { "ingest-worker": "src/measure/ingest-worker.ts" };
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const present = Object.entries(workers).filter(([, source]) => existsSync(source));
+
+rmSync("dist", { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: { detent: "src/cli/main.ts", ...Object.fromEntries(present) },
+  outdir: "dist",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20.19",
+  chunkNames: "part-[name]-[hash]",
+  external,
+  define: { "process.env.NODE_ENV": '"production"', DETENT_VERSION: JSON.stringify(version) },
+  // Bundled CommonJS packages ask for node's own modules through require, which ESM does not have.
+  banner: {
+    js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+  },
+  logLevel: "warning",
+  metafile: true,
+});
+
+const foreign = Object.entries(metafile.outputs).flatMap(([output, { imports }]) =>
+  imports
+    .filter(({ path, external: isExternal }) => isExternal && !isBuiltin(path) && !external.includes(path))
+    .map(
+      ({ path }) =>
+        `${output}: Imports '${path}', which is not bundled. Bundle it, or allow it in build.mjs.`,
+    ),
+);
+if (foreign.length > 0) throw new Error(foreign.join("\n"));
+
+// A shebang as banner would stand in every part, so the entry gets it alone.
+writeFileSync("dist/detent.js", `#!/usr/bin/env node\n${readFileSync("dist/detent.js", "utf8")}`);
+chmodSync("dist/detent.js", 0o755);
