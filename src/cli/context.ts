@@ -1,0 +1,25 @@
+// The world outside of the program, as a command may use it: where text goes, environment, clock and standard input.
+// Only src/cli/main.ts makes one from the process; a test makes one in memory.
+
+/** Where text goes. Writing to a closed pipe does nothing; `isClosed` lets a long command stop early. */
+export interface Writer {
+  readonly isClosed: boolean;
+  write(text: string): void;
+}
+
+/** The world outside of the program. Only src/cli/main.ts makes one from the process. */
+export interface Context {
+  readonly stdout: Writer;
+  readonly stderr: Writer;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute path that relative paths on the command line start from. */
+  readonly cwd: string;
+  readonly isStdinTty: boolean;
+  readonly isStdoutTty: boolean;
+  readonly isStderrTty: boolean;
+  /** Width of the terminal in columns; undefined where stdout is not a terminal. */
+  readonly columns: number | undefined;
+  now(): Date;
+  /** The bytes of standard input, read once. */
+  openStdin(): AsyncIterable<Uint8Array>;
+}
