@@ -1,0 +1,62 @@
+// One dispatch as the comparison sees it: where it stands in time, whether it ended, and its metric values. Everything
+// from here to the verdict is a pure function of such units. Nothing here knows where they were read from.
+
+/** A value that leaves a metric. Missing is never 0. */
+export type MetricValue =
+  | { readonly kind: "value"; readonly value: number }
+  | { readonly kind: "unknown"; readonly why: string }
+  | { readonly kind: "lower bound"; readonly value: number; readonly why: string };
+
+export interface DispatchUnit {
+  readonly runId: string;
+  /** The repository profile, the unit's cohort. Never pooled for a percentage. */
+  readonly cohort: string;
+  /** Start of the dispatch's first session, in ms since 1970 UTC. Null: not recorded, so the unit has no side. */
+  readonly startedAtMs: number | null;
+  readonly endedAtMs: number | null;
+  /** Null: no time-out was recorded. */
+  readonly timeoutS: number | null;
+  /** Whether a terminal result was recorded. A terminal result can be an error. */
+  readonly terminal: "terminal" | "none";
+  readonly isError: boolean | null;
+  /** The drain run that dispatched it. Null: not recorded. */
+  readonly drainRun: string | null;
+  /** Last entry of the log that the unit was read from. Null: the log has no time at all. */
+  readonly sourceLastEntryMs: number | null;
+  /** The compiled phase groups it is recorded as entering. Absent: not recorded. */
+  readonly phaseGroups?: readonly string[];
+  /** By metric name. */
+  readonly values: ReadonlyMap<string, MetricValue>;
+  /** By metric name, and by rule set (`counting`): the number of the definition that the values were made with. */
+  readonly definitions: ReadonlyMap<string, number>;
+}
+
+/**
+ * True where nothing shows that the dispatch ended: no terminal record, no end, and its time-out lies after the
+ * source's last entry (or one of the two is unknown).
+ */
+export function isRunning(unit: DispatchUnit): boolean {
+  if (unit.terminal === "terminal" || unit.endedAtMs !== null) return false;
+  const latestEndMs = findLatestEndMs(unit);
+  return latestEndMs === null || unit.sourceLastEntryMs === null || latestEndMs > unit.sourceLastEntryMs;
+}
+
+/** When the time-out must have ended it. Null where the start or the time-out is unknown. */
+export function findLatestEndMs(unit: DispatchUnit): number | null {
+  if (unit.startedAtMs === null || unit.timeoutS === null) return null;
+  return unit.startedAtMs + unit.timeoutS * 1000;
+}
+
+/** By start, ties by run id; units without a start are left out. */
+export function byStart(units: readonly DispatchUnit[]): readonly DispatchUnit[] {
+  return units
+    .flatMap((unit) => (unit.startedAtMs === null ? [] : [{ unit, startMs: unit.startedAtMs }]))
+    .sort((a, b) => a.startMs - b.startMs || compareText(a.unit.runId, b.unit.runId))
+    .map(({ unit }) => unit);
+}
+
+/** By UTF-16 units: the same order on every machine, whatever its language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,41 @@
+// Times with an offset, and calendar days in a named zone. A time without an offset is refused, not assumed to be
+// local: the same protocol must mean the same instant on every machine.
+
+const ZONED = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Ms since 1970 UTC. Undefined for anything but an ISO 8601 date and time with `Z` or an offset, on a real date. */
+export function parseZonedTime(text: string): number | undefined {
+  const parts = ZONED.exec(text);
+  const day = parts?.[1];
+  if (day === undefined) return undefined;
+  const midnightMs = Date.parse(`${day}T00:00:00Z`);
+  const ms = Date.parse(text);
+  // 30 February would silently become 2 March.
+  if (Number.isNaN(ms) || Number.isNaN(midnightMs) || !formatTime(midnightMs).startsWith(day))
+    return undefined;
+  return ms;
+}
+
+/** As `2026-09-06T23:53:03.000Z`. Throws RangeError outside of what a Date can hold. */
+export function formatTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** The calendar day in an IANA zone, as `2026-09-06`. Throws RangeError for an unknown zone. */
+export function dayIn(timeZone: string, ms: number): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+    .formatToParts(new Date(ms))
+    .map((part): [string, string] => [part.type, part.value]);
+  const named = new Map(parts);
+  return ["year", "month", "day"].map((name) => named.get(name) ?? "").join("-");
+}
+
+/** True for a zone name that this machine's time-zone table holds. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+// Dispatch units for tests: ended, in cohort BE, without values, unless said otherwise.
+
+import type { DispatchUnit, MetricValue } from "../../src/measure/dispatch-unit.ts";
+
+export function unit(runId: string, differing: Partial<DispatchUnit> = {}): DispatchUnit {
+  return {
+    runId,
+    cohort: "BE",
+    startedAtMs: 0,
+    endedAtMs: null,
+    timeoutS: 3600,
+    terminal: "terminal",
+    isError: false,
+    drainRun: null,
+    sourceLastEntryMs: null,
+    values: new Map(),
+    definitions: new Map([
+      ["bash_calls", 1],
+      ["counting", 1],
+    ]),
+    ...differing,
+  };
+}
+
+/** Values of bash_calls, each with its number or its fault. */
+export function valued(bashCalls: number | MetricValue): {
+  readonly values: ReadonlyMap<string, MetricValue>;
+} {
+  const value = typeof bashCalls === "number" ? { kind: "value" as const, value: bashCalls } : bashCalls;
+  return { values: new Map([["bash_calls", value]]) };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { dayIn, formatTime, isTimeZone, parseZonedTime } from "../../src/measure/zoned-time.ts";
+
+describe("a time with an offset", () => {
+  it("is the same instant in every way of writing it", () => {
+    const ms = Date.UTC(2026, 8, 6, 23, 53, 3);
+    expect(parseZonedTime("2026-09-06T19:53:03-04:00")).toBe(ms);
+    expect(parseZonedTime("2026-09-06T23:53:03Z")).toBe(ms);
+    expect(parseZonedTime("2026-09-06T23:53:03.000Z")).toBe(ms);
+    expect(formatTime(ms)).toBe("2026-09-06T23:53:03.000Z");
+  });
+
+  it("is refused without an offset, without a time, and on a day that does not exist", () => {
+    for (const text of [
+      "2026-09-06T19:53:03",
+      "2026-09-06",
+      "2026-02-30T00:00:00Z",
+      "2026-13-01T00:00Z",
+      "now",
+    ]) {
+      expect(parseZonedTime(text)).toBeUndefined();
+    }
+    expect(parseZonedTime("2028-02-29T00:00Z")).toBe(Date.UTC(2028, 1, 29));
+  });
+});
+
+describe("a calendar day", () => {
+  it("depends on the zone: 23:53 UTC is the day before in New York, and 01:53 the next in Tokyo", () => {
+    const ms = Date.UTC(2026, 8, 6, 2, 0);
+    expect(dayIn("UTC", ms)).toBe("2026-09-06");
+    expect(dayIn("America/New_York", ms)).toBe("2026-09-05");
+    expect(dayIn("Asia/Tokyo", Date.UTC(2026, 8, 6, 15, 0))).toBe("2026-09-07");
+  });
+
+  it("needs a zone that exists", () => {
+    expect(isTimeZone("America/New_York")).toBe(true);
+    expect(isTimeZone("America/New_Yorck")).toBe(false);
+  });
+});
