@@ -9,16 +9,16 @@ export type ShownLines = "one-line" | "multi-line";
 
 const safe = /^[\x20-\x7e]*$/;
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{Noncharacter_Code_Point}]/gu;
-/** The joiner and the selector that emoji are made of are part of a picture and stay; a lone one is shown. */
-const emojiSequence =
-  /\p{Emoji}\ufe0f?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)*/gu;
+/** The joiner and the selector that pictures are made of are part of them and stay; anywhere else they are shown. */
+const picture =
+  /\p{Extended_Pictographic}\ufe0f?\p{EMod}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3/gu;
 
 /** `text` with everything that a terminal would act on, or an eye would miss, as a symbol. */
 export function shownText(text: string, lines: ShownLines): string {
-  if (safe.test(text)) return text;
+  if (safe.test(text) || text.search(unsafe) < 0) return text;
   let shown = "";
   let end = 0;
-  for (const { 0: sequence, index } of text.matchAll(emojiSequence)) {
+  for (const { 0: sequence, index } of text.matchAll(picture)) {
     shown += symbols(text.slice(end, index), lines) + sequence;
     end = index + sequence.length;
   }
