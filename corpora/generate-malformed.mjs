@@ -1,10 +1,10 @@
 // Writes the damaged logs of corpora/malformed into the folder that is given: node corpora/generate-malformed.mjs OUT
-// Deterministic, no clock and no randomness: the same bytes every time. Each file holds one kind of damage in an
+// With `--long-line BYTES` it writes one file, long-line.jsonl, whose second line has at least that many bytes.
+// The same bytes every time: no clock and no randomness. Each file holds one kind of damage in an
 // otherwise sound transcript, so that whatever else is lost shows. What a reader must make of them is written by hand
 // in corpora/malformed/expected.json. It refuses to run without a folder.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** One transcript of its own ids. `n` makes them unique over all files. */
 function transcript(n) {
@@ -93,13 +93,19 @@ function characters() {
   };
 }
 
+const glued = (...values) => values.map(json).join("");
+
 function tornLines() {
   const t = [13, 14, 15, 16, 17, 18].map(transcript);
   return {
-    "glued-two.jsonl": lines(t[0].prompt("1"), json(t[0].reply("2", 5)) + json(t[0].summary()), t[0].reply("3", 7)),
-    "glued-three.jsonl": lines(t[1].prompt("1"), json(t[1].reply("2", 5)) + json(t[1].reply("3", 7)) + json(t[1].prompt("4"))),
-    "glued-first-cut.jsonl": lines(t[2].prompt("1"), cutReply(t[2], "2") + json(t[2].reply("3", 7)), t[2].reply("4", 8)),
-    "glued-second-cut.jsonl": lines(t[3].prompt("1"), json(t[3].reply("2", 5)) + cutReply(t[3], "3"), t[3].reply("4", 8)),
+    "glued-two.jsonl": lines(t[0].prompt("1"), glued(t[0].reply("2", 5), t[0].summary()), t[0].reply("3", 7)),
+    "glued-three.jsonl": lines(t[1].prompt("1"), glued(t[1].reply("2", 5), t[1].reply("3", 7), t[1].prompt("4"))),
+    "glued-first-cut.jsonl": lines(
+      t[2].prompt("1"), cutReply(t[2], "2") + json(t[2].reply("3", 7)), t[2].reply("4", 8),
+    ),
+    "glued-second-cut.jsonl": lines(
+      t[3].prompt("1"), json(t[3].reply("2", 5)) + cutReply(t[3], "3"), t[3].reply("4", 8),
+    ),
     "cut-line.jsonl": lines(t[4].prompt("1"), cutReply(t[4], "2"), t[4].reply("3", 7)),
     "unfinished.jsonl": lines(t[5].prompt("1"), t[5].reply("2", 5)) + cutReply(t[5], "3"),
   };
@@ -111,7 +117,8 @@ function otherTools() {
     { id: "1", timestamp: at, type: "user", content: "How is the sea?" },
     { id: "2", timestamp: at, type: "gemini", content: "Calm.", tokens: { input: 3, output: 5, cached: 0 }, model: "gemini-3" },
   ] };
-  const log = { debug: "Connection established", timestamp: at, sessionId: "bad01999-0000-4000-8000-000000000000", cwd: "/srv/ferry" };
+  const sessionId = "bad01999-0000-4000-8000-000000000000";
+  const log = { debug: "Connection established", timestamp: at, sessionId, cwd: "/srv/ferry" };
   const typed = { display: "How is the sea?", pastedContents: {}, timestamp: 1772532000000, project: "/srv/ferry" };
   return {
     "empty.jsonl": "",
@@ -123,6 +130,8 @@ function otherTools() {
   };
 }
 
+const swapped = (t, from, to) => json(t.reply("2", 5)).replace(from, to);
+
 /** Sound JSON that a careless reader trips over. */
 function values() {
   const t = [20, 21, 22, 23, 24, 25].map(transcript);
@@ -132,9 +141,11 @@ function values() {
   const untyped = { ...t[4].prompt("2"), message: "error" };
   return {
     "non-objects.jsonl": lines(t[0].prompt("1"), "42", '"text"', "[1,2]", "null", "true", t[0].reply("2", 5)),
-    "duplicate-keys.jsonl": lines(t[1].prompt("1"), json(t[1].reply("2", 5)).replace('"output_tokens":5', '"output_tokens":5,"output_tokens":7')),
-    "huge-number.jsonl": lines(t[2].prompt("1"), json(t[2].reply("2", 5)).replace('"input_tokens":3', '"input_tokens":1e400')),
-    "deep-nesting.jsonl": lines(t[3].prompt("1"), nested.replace('"@@"', deep + "]".repeat(20_000)), deep, t[3].reply("3", 7)),
+    "duplicate-keys.jsonl": lines(t[1].prompt("1"), swapped(t[1], '"output_tokens":5', '"output_tokens":5,"output_tokens":7')),
+    "huge-number.jsonl": lines(t[2].prompt("1"), swapped(t[2], '"input_tokens":3', '"input_tokens":1e400')),
+    "deep-nesting.jsonl": lines(
+      t[3].prompt("1"), nested.replace('"@@"', deep + "]".repeat(20_000)), deep, t[3].reply("3", 7),
+    ),
     "wrong-types.jsonl": lines(t[4].prompt("1"), untyped, t[4].prompt("3", null), t[4].reply("4", 5, "plain text")),
     "odd-names.jsonl": lines(t[5].prompt("1"), t[5].reply("2", 5, [tool("__proto__", {}), tool("constructor", {})])),
   };
@@ -151,20 +162,19 @@ function missing() {
 }
 
 /** A transcript of three lines whose second is one of at least `bytes` bytes. Too big to be kept; tests make it. */
-export function longLineTranscript(bytes) {
+function longLineTranscript(bytes) {
   const t = transcript(40);
   const content = [{ type: "tool_result", tool_use_id: "toolu_01M40A", content: "x".repeat(bytes) }];
   return lines(t.prompt("1"), t.prompt("2", content), t.reply("3", 5));
 }
 
 /** Every file by name: text or bytes. */
-export function malformedFiles() {
+function malformedFiles() {
   return { ...encodings(), ...nulRuns(), ...characters(), ...tornLines(), ...otherTools(), ...values(), ...missing() };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const out = process.argv[2];
-  if (out === undefined) throw new Error("Name the folder to write to.");
-  mkdirSync(out, { recursive: true });
-  for (const [name, content] of Object.entries(malformedFiles())) writeFileSync(join(out, name), content);
-}
+const [out, flag, bytes] = process.argv.slice(2);
+if (out === undefined) throw new Error("Name the folder to write to.");
+mkdirSync(out, { recursive: true });
+const files = flag === "--long-line" ? { "long-line.jsonl": longLineTranscript(Number(bytes)) } : malformedFiles();
+for (const [name, content] of Object.entries(files)) writeFileSync(join(out, name), content);
