@@ -1,7 +1,8 @@
 // How many columns of a terminal a text takes: wide characters and emoji two, marks that join their base none. Counts
 // by graphemes, the units that a terminal draws; measures only text that has been made safe to show.
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made at the first text that needs it: making it takes longer than starting the program. */
+let segmenter: Intl.Segmenter | undefined;
 const plain = /^[\x20-\x7e]*$/;
 const joining = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
@@ -51,5 +52,6 @@ function isWide(codePoint: number | undefined): boolean {
 }
 
 function* segmentTexts(text: string): Iterable<string> {
-  for (const { segment } of graphemes.segment(text)) yield segment;
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  for (const { segment } of segmenter.segment(text)) yield segment;
 }
