@@ -104,11 +104,11 @@ describe("a dispatch record", () => {
       },
     });
   });
+});
 
-  test("keeps fields that the format does not name, of any shape", () => {
-    const reading = readDrainRecord({ ...dispatch, host: "north", nested: { a: [1, null] } });
-    expect(reading).toMatchObject({ record: { extra: { host: "north", nested: { a: [1, null] } } } });
-  });
+test("a dispatch record keeps fields that the format does not name, of any shape", () => {
+  const reading = readDrainRecord({ ...dispatch, host: "north", nested: { a: [1, null] } });
+  expect(reading).toMatchObject({ record: { extra: { host: "north", nested: { a: [1, null] } } } });
 });
 
 describe("a dispatch record that breaks the format", () => {
