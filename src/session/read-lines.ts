@@ -13,6 +13,8 @@ export interface PhysicalLine {
   readonly byteOffset: number;
   /** Bytes without the newline. */
   readonly byteLength: number;
+  /** Where the next line begins: behind the newline, or at the end of the file. */
+  readonly byteEnd: number;
   /** False only for a last line without its newline. */
   readonly isTerminated: boolean;
   /** The bytes of the line, valid until the callback returns. Empty where the line is longer than the limit. */
@@ -124,8 +126,9 @@ export function readLines(readAt: ReadAt, from: LineStart, onLine: (line: Physic
   const hand = (byteLength: number, isTerminated: boolean): void => {
     const isHeld = heldBack === 0;
     const bytes = isHeld ? window.buffer.subarray(window.start, window.start + byteLength) : Buffer.alloc(0);
-    onLine({ line, byteOffset, byteLength: byteLength + heldBack, isTerminated, bytes, encoding });
-    byteOffset += byteLength + heldBack + (isTerminated ? newlineBytes : 0);
+    const byteEnd = byteOffset + heldBack + byteLength + (isTerminated ? newlineBytes : 0);
+    onLine({ line, byteOffset, byteLength: byteLength + heldBack, byteEnd, isTerminated, bytes, encoding });
+    byteOffset = byteEnd;
     line += 1;
     window.start += byteLength + (isTerminated ? newlineBytes : 0);
     heldBack = 0;

@@ -1,0 +1,55 @@
+// Records of a drain log → rows. The checked record is kept whole as JSON; settling takes its columns from there. A
+// record that breaks the format is a problem with its line and gives no row.
+
+import type { DrainRecord } from "../session/drain-record.ts";
+import { readEntryTime } from "../session/entry-time.ts";
+import { readDrainRecord } from "../session/formats/drain-log.ts";
+import { type JsonObject, stringAt } from "../session/json-value.ts";
+import type { Place } from "../session/session.ts";
+import type { RowSink } from "./row-sink.ts";
+
+/** The fields of drain records that hold a time. */
+const TIME_KEYS = ["started_at", "ended_at", "at"] as const;
+
+function latestMs(object: JsonObject): number | null {
+  const times = TIME_KEYS.map((key) => readEntryTime(stringAt(object, key)).ms).filter((ms) => ms !== null);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+function nameOf(record: DrainRecord): string {
+  return record.record === "kept" ? record.name : record.record;
+}
+
+/** Writes the rows of one drain log. */
+export class DrainRows {
+  private readonly sourceId: number;
+  private readonly sink: RowSink;
+
+  constructor(sourceId: number, sink: RowSink) {
+    this.sourceId = sourceId;
+    this.sink = sink;
+  }
+
+  /** Writes one object of the log. */
+  write(place: Place, object: JsonObject): void {
+    const { line, part, byteOffset, byteLength } = place;
+    const { sourceId } = this;
+    const reading = readDrainRecord(object);
+    const head = [sourceId, line, part, byteOffset, byteLength];
+    if ("problem" in reading) {
+      const { kind, what } = reading.problem;
+      const isUnknown =
+        kind === "unknown-record" || kind === "unknown-version" || kind === "not-a-drain-record";
+      const outcome = isUnknown ? ["read", "unknown-type", "drain record"] : ["malformed", null, null];
+      this.sink.row("entries", [...head, ...outcome, null, null, null]);
+      this.sink.problem(sourceId, place, kind, what);
+      return;
+    }
+    const { record } = reading;
+    const timestampMs = latestMs(object);
+    const kind = record.record === "kept" ? "known-unused" : "metadata";
+    this.sink.row("entries", [...head, "read", kind, `drain/${nameOf(record)}`, null, null, timestampMs]);
+    const cells = [timestampMs, nameOf(record), record.runId ?? "", JSON.stringify(record)];
+    this.sink.row("drain_records", [sourceId, line, part, ...cells]);
+  }
+}

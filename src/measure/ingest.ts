@@ -1,0 +1,152 @@
+// A load: plans which files must be read, reads them in batches, and takes each batch into the database in one
+// transaction together with the settling of everything that depends on it. A load that is killed leaves the last whole
+// batch; the next one goes on from there.
+
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "./open-database.ts";
+import { type BatchRead, readBatch, type SizedTask } from "./read-batch.ts";
+import { insertRowsSql } from "./row-file.ts";
+import { readTables } from "./schema-read.ts";
+import { settleSql } from "./settle.ts";
+import { hashFileEnds, rowPath, type SourceResult } from "./source-files.ts";
+import { FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
+import { goneSql, readKnownSources, replaceSourcesSql, type SourceRecord } from "./source-records.ts";
+
+export interface LoadOptions {
+  /** Threads that may read at the same time, from 1. */
+  readonly threads: number;
+  /** True to read every file again as a whole. */
+  readonly isReread: boolean;
+  /** Called with the bytes read so far in steps, and the bytes that there are to read. */
+  readonly onProgress: (bytesRead: number, bytesTotal: number) => void;
+  /** Says whether a known source still exists. */
+  readonly exists: (path: string) => boolean;
+}
+
+/** What a load did, by file. */
+export interface LoadResult {
+  readonly planned: readonly PlannedSource[];
+  readonly results: readonly SourceResult[];
+  /** Paths of known sources that are no longer there; their rows are kept. */
+  readonly gone: readonly string[];
+}
+
+/** Bytes of sources that one transaction takes in: it bounds the row files and the work that a kill can lose. */
+const BATCH_BYTES_MAX = 512 * 1024 * 1024;
+
+function batchesOf(planned: readonly PlannedSource[]): readonly (readonly PlannedSource[])[] {
+  const batches: PlannedSource[][] = [];
+  let bytes = BATCH_BYTES_MAX;
+  for (const source of planned) {
+    const size = source.file.sizeBytes - source.from.byteOffset;
+    if (bytes + size > BATCH_BYTES_MAX) {
+      batches.push([]);
+      bytes = 0;
+    }
+    bytes += size;
+    batches.at(-1)?.push(source);
+  }
+  return batches;
+}
+
+function taskOf({ sourceId, file, from, format, contextsBefore }: PlannedSource): SizedTask {
+  const task = { sourceId, path: file.path, from, format, contextsBefore };
+  return { task, sizeBytes: file.sizeBytes - from.byteOffset };
+}
+
+/** Rows of earlier readings that the new ones replace: all of a rewritten source, the unterminated tail of a grown one. */
+function dropSql(batch: readonly PlannedSource[]): string {
+  const statements = batch.map(({ state, sourceId, from }) => {
+    if (state === "new") return "";
+    return readTables
+      .map(({ name, columns }) => {
+        if (state === "rewritten") return `DELETE FROM ${name} WHERE source_id = ${sourceId};`;
+        const hasLines = columns.some((column) => column.name === "line");
+        return hasLines ? `DELETE FROM ${name} WHERE source_id = ${sourceId} AND line >= ${from.line};` : "";
+      })
+      .join("\n");
+  });
+  return statements.join("\n");
+}
+
+function recordOf(source: PlannedSource, result: SourceResult): SourceRecord {
+  const { path, sizeBytes, modifiedMs } = source.file;
+  const { sourceId } = source;
+  if ("why" in result) {
+    const unread = { format: null, leftOutWhy: result.why, sizeBytes, modifiedMs: null, physicalLines: 0 };
+    return { sourceId, path, ...unread, resume: FILE_START, headSha256: null, tailSha256: null };
+  }
+  const { format, leftOutWhy, physicalLines } = result;
+  const resume = { line: result.resumeLine, byteOffset: result.resumeOffset };
+  const ends = format === null ? { head: null, tail: null } : hashFileEnds(path, result.resumeOffset);
+  const hashes = { headSha256: ends.head, tailSha256: ends.tail };
+  return { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, physicalLines, resume, ...hashes };
+}
+
+async function takeIn(
+  database: Database,
+  batch: readonly PlannedSource[],
+  read: BatchRead,
+  folder: string,
+): Promise<void> {
+  const results = new Map(read.results.map((result) => [result.sourceId, result]));
+  const records = batch.map((source) => {
+    const result = results.get(source.sourceId);
+    if (result === undefined) throw new Error(`Source ${source.file.path} was planned and never read.`);
+    return recordOf(source, result);
+  });
+  const inserts = readTables.map((table) => {
+    return `${insertRowsSql(
+      table,
+      read.readers.map((name) => rowPath(folder, name, table.name)),
+    )};`;
+  });
+  try {
+    await database.run("BEGIN");
+    await database.run(dropSql(batch) + inserts.join("\n") + replaceSourcesSql(records));
+    await database.run(settleSql);
+    await database.run("COMMIT");
+  } catch (error) {
+    await database.run("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Loads the files into the database. Files that have not changed are not read. */
+export async function ingest(
+  database: Database,
+  files: readonly FoundFile[],
+  options: LoadOptions,
+): Promise<LoadResult> {
+  const known = await readKnownSources(database);
+  const nextId = known.reduce((highest, { sourceId }) => Math.max(highest, sourceId), 0) + 1;
+  const planned = planSources(files, known, hashFileEnds, { nextId, isReread: options.isReread });
+  const toRead = planned.filter(({ state }) => state !== "unchanged");
+  const bytesTotal = toRead.reduce((sum, { file, from }) => sum + file.sizeBytes - from.byteOffset, 0);
+  let bytesRead = 0;
+  const onBytes = (bytes: number): void => {
+    bytesRead += bytes;
+    options.onProgress(bytesRead, bytesTotal);
+  };
+  const root = `${database.path}.loading`;
+  rmSync(root, { recursive: true, force: true });
+  const results: SourceResult[] = [];
+  try {
+    for (const [index, batch] of batchesOf(toRead).entries()) {
+      const folder = join(root, String(index));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const read = await readBatch(batch.map(taskOf), folder, options.threads, onBytes);
+      await takeIn(database, batch, read, folder);
+      results.push(...read.results);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+  const gone = known
+    .filter(({ path }) => !path.startsWith("stdin:") && !options.exists(path))
+    .map(({ path }) => path);
+  await database.run(goneSql(known, gone));
+  return { planned, results, gone };
+}

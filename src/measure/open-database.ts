@@ -1,0 +1,159 @@
+// The one file that talks to the DuckDB client. Everything else sees rows of plain values. A database has one writer at a
+// time; a reader opens read-only. Locks, damage and foreign files become messages, never a traceback.
+
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import { ExpectedError } from "../expected-error.ts";
+import { SCHEMA_VERSION, schemaSql } from "./schema.ts";
+
+export type Value = string | number | boolean | null;
+export type Row = { readonly [column: string]: Value };
+
+/** How a database is opened. `sealed`: one that a user's own SQL may be run on. */
+export type Access = "write" | "read" | "sealed";
+
+export interface Database {
+  readonly path: string;
+  /** Runs one or more statements without a result. */
+  readonly run: (sql: string) => Promise<void>;
+  /** All rows of one query; `parameters` are bound, never put into the text. */
+  readonly all: (sql: string, parameters?: readonly Value[]) => Promise<readonly Row[]>;
+  /** Names of the columns of a query, also where it has no rows, and its rows as arrays. */
+  readonly table: (
+    sql: string,
+  ) => Promise<{ readonly columns: readonly string[]; readonly rows: readonly Value[][] }>;
+  readonly close: () => void;
+}
+
+/** A settings list for each kind of access. A sealed database can neither reach files nor change its settings. */
+const SETTINGS: { readonly [access in Access]: Record<string, string> } = {
+  write: { threads: "2", memory_limit: "384MB", preserve_insertion_order: "false" },
+  read: { threads: "2", memory_limit: "384MB", access_mode: "READ_ONLY" },
+  sealed: {
+    threads: "2",
+    memory_limit: "384MB",
+    access_mode: "READ_ONLY",
+    enable_external_access: "false",
+    autoload_known_extensions: "false",
+    autoinstall_known_extensions: "false",
+    lock_configuration: "true",
+  },
+};
+
+function plain(value: unknown): Value {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value === "bigint") {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : value.toString();
+  }
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "bigint" ? inner.toString() : inner,
+  );
+}
+
+function connected(path: string, instance: DuckDBInstance, connection: DuckDBConnection): Database {
+  return {
+    path,
+    run: async (sql) => {
+      await connection.run(sql);
+    },
+    all: async (sql, parameters = []) => {
+      const reader = await connection.runAndReadAll(sql, [...parameters]);
+      return reader.getRowObjectsJS().map((row) => {
+        return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)]));
+      });
+    },
+    table: async (sql) => {
+      const reader = await connection.runAndReadAll(sql);
+      return {
+        columns: reader.deduplicatedColumnNames(),
+        rows: reader.getRowsJS().map((row) => row.map(plain)),
+      };
+    },
+    close: () => {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+function openingFault(path: string, error: unknown): unknown {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/could not set lock|conflicting lock/i.test(text)) {
+    return new ExpectedError(
+      path,
+      "Another process has the database open.",
+      "Wait for it to end, then try again.",
+      4,
+    );
+  }
+  if (/not a valid DuckDB database|corrupt|serialized|storage version/i.test(text)) {
+    const remedy = "Name another file with --db, or move this one away and load again.";
+    return new ExpectedError(path, "The file is no database that this version can read.", remedy, 4);
+  }
+  return error;
+}
+
+async function connect(path: string, access: Access): Promise<Database> {
+  try {
+    const instance = await DuckDBInstance.create(path, SETTINGS[access]);
+    return connected(path, instance, await instance.connect());
+  } catch (error) {
+    throw openingFault(path, error);
+  }
+}
+
+async function storedVersion(database: Database): Promise<string | null> {
+  const known = await database.all("SELECT 1 AS one FROM duckdb_tables() WHERE table_name = 'meta'");
+  if (known.length === 0) return null;
+  const [row] = await database.all("SELECT value FROM meta WHERE key = 'schema_version'");
+  return typeof row?.value === "string" ? row.value : null;
+}
+
+function otherVersion(path: string, version: string | null): ExpectedError {
+  const problem = `The database has schema ${version ?? "unknown"}; this version works with schema ${SCHEMA_VERSION}.`;
+  return new ExpectedError(path, problem, "Name a new file with --db and load the logs again.", 4);
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  return (await database.all("SELECT 1 AS one FROM duckdb_tables() LIMIT 1")).length === 0;
+}
+
+/** Opens the database for loading and creates it where it is missing: mode 0600 in a folder of mode 0700. */
+export async function openForLoading(path: string): Promise<Database> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const database = await connect(path, "write");
+  try {
+    chmodSync(path, 0o600);
+    if (await isEmpty(database)) {
+      await database.run(
+        `BEGIN; ${schemaSql()} INSERT INTO meta VALUES ('schema_version', '${SCHEMA_VERSION}'); COMMIT;`,
+      );
+    }
+    const version = await storedVersion(database);
+    if (version !== String(SCHEMA_VERSION)) throw otherVersion(path, version);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Opens an existing database read-only. A missing one is an expected fault that names `detent load`. */
+export async function openForReading(path: string, access: "read" | "sealed" = "read"): Promise<Database> {
+  if (!existsSync(path)) {
+    throw new ExpectedError(
+      path,
+      "There is no database here yet.",
+      "Run `detent load` first, or name one with --db.",
+      4,
+    );
+  }
+  const database = await connect(path, access);
+  const version = await storedVersion(database);
+  if (version === String(SCHEMA_VERSION)) return database;
+  database.close();
+  throw otherVersion(path, version);
+}

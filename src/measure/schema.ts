@@ -1,0 +1,47 @@
+// What the database holds: figures, identities, names, times, short inputs, lengths and hashes of texts, and for every
+// entry its place. Long texts stay in the logs. Read tables hold what the lines say, copies included; settled tables
+// are computed from them by the counting rules and are replaced as a whole.
+
+import { readTables } from "./schema-read.ts";
+import { settledTables } from "./schema-settled.ts";
+import { column, createSql, type TableDefinition } from "./table-definition.ts";
+
+/** Raised when a table changes. A database of another version is refused, never half-read. */
+export const SCHEMA_VERSION = 1;
+
+const metaTable: TableDefinition = {
+  name: "meta",
+  comment: "Facts about the database itself.",
+  columns: [
+    column("key", "VARCHAR", "Name of the fact: schema_version, counting_definition."),
+    column("value", "VARCHAR", "Its value as text."),
+  ],
+};
+
+const sourcesTable: TableDefinition = {
+  name: "sources",
+  comment: "Every file that was offered to a load, read or left out.",
+  columns: [
+    column("source_id", "INTEGER", "Number of the source within this database."),
+    column("path", "VARCHAR", "Absolute path, or stdin:<hash> for standard input."),
+    column("format", "VARCHAR", "Log format recognised by content; NULL for a file that was left out."),
+    column("left_out_why", "VARCHAR", "Why the file was left out; NULL for a file that was read."),
+    column("size_bytes", "BIGINT", "Size when it was last read."),
+    column("modified_ms", "DOUBLE", "Modification time when it was last read, in milliseconds since 1970."),
+    column("head_sha256", "VARCHAR", "SHA-256 of the first 4,096 bytes up to resume_offset."),
+    column("tail_sha256", "VARCHAR", "SHA-256 of the last 4,096 bytes before resume_offset."),
+    column("resume_offset", "BIGINT", "Bytes read to the end of the last terminated line."),
+    column("resume_line", "INTEGER", "Number of the line that begins at resume_offset."),
+    column("physical_lines", "INTEGER", "Newlines plus an unterminated tail."),
+    column("is_gone", "BOOLEAN", "True where a later load found no file at the path; its rows are kept."),
+    column("definition", "INTEGER", "Number of the counting rules that the rows were read with."),
+  ],
+};
+
+/** All tables, in the order in which they are created. */
+export const tables: readonly TableDefinition[] = [metaTable, sourcesTable, ...readTables, ...settledTables];
+
+/** Every statement that makes an empty database. */
+export function schemaSql(): string {
+  return tables.map(createSql).join("\n");
+}

@@ -1,0 +1,94 @@
+// SQL that settles the copies of responses and of everything that responses carry: one row each, with the figures and the
+// owner that the counting rule gives. The order of its keys comes from the counting rule itself.
+
+import { copyOrder, holderOrder, orderSql } from "../session/count-requests.ts";
+
+/** All copies with the session that their line names, and which sessions hold which response. */
+const HELD = `
+CREATE OR REPLACE TEMP TABLE copies AS
+  SELECT r.*, c.session_id, c.agent_id, c.is_worker, s.path
+  FROM response_copies r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id;
+CREATE OR REPLACE TEMP TABLE held AS
+  SELECT message_key, session_id, min(timestamp_ms) AS first_ms, bool_or(is_worker) AS is_worker,
+    min(agent_id) AS agent_id
+  FROM copies GROUP BY message_key, session_id;
+CREATE OR REPLACE TEMP TABLE shared AS
+  SELECT message_key, count(*) AS sessions_holding FROM held GROUP BY message_key;`;
+
+/** How each session stands as a holder; one order for all that is shared between sessions. */
+const HOLDERS = `
+CREATE OR REPLACE TEMP TABLE holders AS
+  WITH counted AS (
+    SELECT session_id, count(*) AS held_count, count(*) FILTER (sessions_holding = 1) AS own_count,
+      min(first_ms) FILTER (sessions_holding = 1) AS earliest_own_ms
+    FROM held JOIN shared USING (message_key) GROUP BY session_id),
+  keyed AS (
+    SELECT session_id, (session_id = '')::INTEGER AS is_unnamed, (own_count > 0)::INTEGER AS has_own,
+      CASE WHEN own_count = 0 THEN held_count END AS held_without_own, earliest_own_ms
+    FROM counted)
+  SELECT session_id, row_number() OVER (ORDER BY ${orderSql(holderOrder)}) AS holder_rank FROM keyed;
+CREATE OR REPLACE TEMP TABLE owners AS
+  SELECT message_key, arg_min(session_id, holder_rank) AS session_id, any_value(sessions_holding) AS sessions_holding,
+    bool_or(is_worker) AS is_worker
+  FROM held JOIN holders USING (session_id) JOIN shared USING (message_key) GROUP BY message_key;`;
+
+const REQUESTS = `
+DELETE FROM requests;
+INSERT INTO requests
+  WITH ranked AS (
+    SELECT copies.*, copies.session_id = owners.session_id AS is_owners,
+      count(*) OVER (PARTITION BY message_key, source_id) AS lines_beside
+    FROM copies JOIN owners USING (message_key)),
+  chosen AS (
+    SELECT * FROM ranked QUALIFY row_number() OVER (PARTITION BY message_key
+      ORDER BY ${orderSql(copyOrder)}, is_owners DESC, lines_beside DESC, path, line, part) = 1)
+  SELECT c.message_key, o.session_id, o.is_worker, h.first_ms, h.agent_id, c.model, c.request_id, c.input_tokens,
+    c.output_tokens, c.cache_read_tokens, c.cache_write_tokens, c.cache_write_5m_tokens, c.cache_write_1h_tokens,
+    o.sessions_holding, c.source_id, c.line, c.part
+  FROM chosen c JOIN owners o USING (message_key)
+    JOIN held h ON h.message_key = c.message_key AND h.session_id = o.session_id;`;
+
+/** A call belongs where its response belongs. Copies of a call that differ are settled by content, then by place. */
+const CALLS = `
+DELETE FROM tool_calls;
+INSERT INTO tool_calls
+  WITH ranked AS (
+    SELECT k.*, o.session_id, o.is_worker,
+      min(k.timestamp_ms) FILTER (c.session_id = o.session_id) OVER (PARTITION BY k.call_key) AS first_ms,
+      row_number() OVER (PARTITION BY k.call_key ORDER BY (c.session_id = o.session_id) DESC, k.input_chars DESC,
+        k.name, k.subject NULLS LAST, k.message_key, s.path, k.line, k.part) AS place_rank
+    FROM call_copies k JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = k.source_id
+      JOIN owners o USING (message_key))
+  SELECT call_key, session_id, is_worker, first_ms, message_key, name, subject, subject_chars, input_chars,
+    anchor_chars, source_id, line, part
+  FROM ranked WHERE place_rank = 1;`;
+
+/** A result belongs where its call belongs; a result without a call to the best holder among those that name it. */
+const RESULTS = `
+DELETE FROM tool_results;
+INSERT INTO tool_results
+  WITH copies_of_results AS (
+    SELECT r.*, c.session_id AS named_session, c.is_worker, s.path, t.session_id AS call_session, h.holder_rank
+    FROM result_copies r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id
+      LEFT JOIN tool_calls t USING (call_key) LEFT JOIN holders h ON h.session_id = c.session_id),
+  placed AS (
+    SELECT *, coalesce(call_session, first_value(named_session) OVER (PARTITION BY call_key
+      ORDER BY holder_rank NULLS LAST, named_session)) AS session_id,
+      bool_or(is_worker) OVER (PARTITION BY call_key) AS is_workers
+    FROM copies_of_results),
+  ranked AS (
+    SELECT *, min(timestamp_ms) FILTER (named_session = session_id) OVER (PARTITION BY call_key) AS first_ms,
+      row_number() OVER (PARTITION BY call_key ORDER BY (named_session = session_id) DESC, chars DESC, sha256,
+        refusal NULLS LAST, path, line, part) AS place_rank
+    FROM placed)
+  SELECT call_key, session_id, is_workers, first_ms, is_error, chars, sha256, refusal, source_id, line, part
+  FROM ranked WHERE place_rank = 1;`;
+
+const TEXTS = `
+DELETE FROM model_texts;
+INSERT INTO model_texts
+  SELECT message_key, any_value(o.session_id), any_value(o.is_worker), kind, any_value(chars), sha256
+  FROM text_copies JOIN owners o USING (message_key) GROUP BY message_key, kind, sha256;`;
+
+/** Statements in the order in which they must run. */
+export const settleRequestsSql: string = [HELD, HOLDERS, REQUESTS, CALLS, RESULTS, TEXTS].join("\n");

@@ -1,0 +1,91 @@
+// Reading sources from disk into row files: the part of a load that runs in a worker thread, or in the main thread where
+// there is little to read.
+
+import { hash } from "node:crypto";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { readSource, type SourceReading, type SourceTask } from "./read-source.ts";
+import { RowSink } from "./row-sink.ts";
+import { readTables } from "./schema-read.ts";
+
+const END_BYTES = 4096;
+
+/** A source whose file could not be opened or read; `why` is a full sentence. */
+export interface UnreadSource {
+  readonly sourceId: number;
+  readonly why: string;
+}
+
+export type SourceResult = SourceReading | UnreadSource;
+
+/** Hashes of the first and of the last bytes before `byteOffset`. */
+export function hashFileEnds(
+  path: string,
+  byteOffset: number,
+): { readonly head: string; readonly tail: string } {
+  const file = openSync(path, "r");
+  try {
+    const length = Math.min(END_BYTES, byteOffset);
+    const head = Buffer.alloc(length);
+    const tail = Buffer.alloc(length);
+    readSync(file, head, 0, length, 0);
+    readSync(file, tail, 0, length, byteOffset - length);
+    return { head: hash("sha256", head, "hex"), tail: hash("sha256", tail, "hex") };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The row file of a table that the reader `name` writes. */
+export function rowPath(folder: string, name: string, table: string): string {
+  return join(folder, `${name}-${table}.rows`);
+}
+
+function readFile(task: SourceTask, sink: RowSink, onBytes: (bytes: number) => void): SourceResult {
+  let file: number;
+  try {
+    file = openSync(task.path, "r");
+  } catch (error) {
+    return { sourceId: task.sourceId, why: `It could not be opened: ${String(error)}.` };
+  }
+  try {
+    const readAt = (into: Uint8Array, position: number): number => {
+      const bytes = readSync(file, into, 0, into.length, position);
+      onBytes(bytes);
+      return bytes;
+    };
+    return readSource(task, readAt, sink);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Reads sources one after the other into the row files of one reader. */
+export class SourceFiles {
+  private readonly sink: RowSink;
+  private readonly handles: readonly number[];
+  private readonly onBytes: (bytes: number) => void;
+
+  constructor(folder: string, name: string, onBytes: (bytes: number) => void) {
+    const opened = new Map(
+      readTables.map((t) => [t.name, openSync(rowPath(folder, name, t.name), "a", 0o600)]),
+    );
+    this.handles = [...opened.values()];
+    this.onBytes = onBytes;
+    this.sink = new RowSink((table) => (text) => {
+      const handle = opened.get(table);
+      if (handle === undefined) throw new Error(`There is no row file for ${table}.`);
+      let bytes = Buffer.from(text);
+      while (bytes.length > 0) bytes = bytes.subarray(writeSync(handle, bytes));
+    });
+  }
+
+  read(task: SourceTask): SourceResult {
+    return readFile(task, this.sink, this.onBytes);
+  }
+
+  close(): void {
+    this.sink.flush();
+    for (const handle of this.handles) closeSync(handle);
+  }
+}

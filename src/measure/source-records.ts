@@ -1,0 +1,88 @@
+// The rows of the table of sources: reading them for a plan, and replacing them after a batch.
+
+import type { LogFormatName } from "../session/log-format.ts";
+import type { LineStart } from "../session/read-lines.ts";
+import { COUNTING_DEFINITION } from "./definitions.ts";
+import type { Database, Row, Value } from "./open-database.ts";
+import type { KnownSource } from "./source-plan.ts";
+import { sqlText } from "./table-definition.ts";
+
+/** A source after it was read. */
+export interface SourceRecord {
+  readonly sourceId: number;
+  readonly path: string;
+  readonly format: LogFormatName | null;
+  readonly leftOutWhy: string | null;
+  readonly sizeBytes: number;
+  /** Null for a file that could not be read: the next load tries it again. */
+  readonly modifiedMs: number | null;
+  readonly headSha256: string | null;
+  readonly tailSha256: string | null;
+  readonly resume: LineStart;
+  readonly physicalLines: number;
+}
+
+function textOf(value: Value | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function numberOf(value: Value | undefined): number {
+  if (typeof value !== "number") throw new Error("A number is missing in the table of sources.");
+  return value;
+}
+
+function formatOf(value: Value | undefined): LogFormatName | null {
+  return value === "claude-code" || value === "drain-log" ? value : null;
+}
+
+function knownSource(row: Row): KnownSource {
+  return {
+    sourceId: numberOf(row.source_id),
+    path: textOf(row.path) ?? "",
+    format: formatOf(row.format),
+    sizeBytes: numberOf(row.size_bytes),
+    modifiedMs: typeof row.modified_ms === "number" ? row.modified_ms : null,
+    headSha256: textOf(row.head_sha256),
+    tailSha256: textOf(row.tail_sha256),
+    resume: { line: numberOf(row.resume_line), byteOffset: numberOf(row.resume_offset) },
+    contextsBefore: numberOf(row.contexts_before),
+  };
+}
+
+/** Every source that the database knows. */
+export async function readKnownSources(database: Database): Promise<readonly KnownSource[]> {
+  const rows = await database.all(
+    `SELECT s.*, count(c.context_id) AS contexts_before
+     FROM sources s LEFT JOIN contexts c USING (source_id) GROUP BY ALL`,
+  );
+  return rows.map(knownSource);
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return "NULL";
+  return typeof value === "number" ? String(value) : sqlText(value);
+}
+
+function valuesOf(record: SourceRecord): string {
+  const { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, headSha256, tailSha256 } = record;
+  const known = [sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, headSha256, tailSha256];
+  const read = [record.resume.byteOffset, record.resume.line, record.physicalLines];
+  return `(${[...known, ...read].map(cell).join(", ")}, false, ${COUNTING_DEFINITION})`;
+}
+
+/** Puts the records in place of earlier ones of the same sources. */
+export function replaceSourcesSql(records: readonly SourceRecord[]): string {
+  if (records.length === 0) return "";
+  const ids = records.map(({ sourceId }) => sourceId).join(", ");
+  return (
+    `DELETE FROM sources WHERE source_id IN (${ids});\n` +
+    `INSERT INTO sources VALUES ${records.map(valuesOf).join(",\n")};`
+  );
+}
+
+/** Marks sources whose file is no longer there, and unmarks those whose file is back. Empty where nothing changes. */
+export function goneSql(known: readonly KnownSource[], gone: readonly string[]): string {
+  if (known.length === 0) return "SELECT 1";
+  const paths = gone.length === 0 ? "NULL" : gone.map(sqlText).join(", ");
+  return `UPDATE sources SET is_gone = NOT is_gone WHERE is_gone <> coalesce(path IN (${paths}), false)`;
+}
