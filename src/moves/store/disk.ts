@@ -1,23 +1,25 @@
-// The part of node:fs that the store, the ledger and the live world use, as a type: the functions come in as an
-// argument, so that a test can make any single one of them fail.
+// The part of node:fs that the store, the ledger and the live world use, with the arguments they use: the
+// functions come in from outside, so that a test can make any single one of them fail. node:fs itself fits.
 
-import type * as fs from "node:fs";
+interface FileStatus {
+  readonly size: number;
+  isFile(): boolean;
+}
 
-export type Disk = Pick<
-  typeof fs,
-  | "closeSync"
-  | "fstatSync"
-  | "lstatSync"
-  | "mkdirSync"
-  | "openSync"
-  | "readFileSync"
-  | "readSync"
-  | "realpathSync"
-  | "renameSync"
-  | "statSync"
-  | "unlinkSync"
-  | "writeSync"
->;
+export interface Disk {
+  closeSync(fd: number): void;
+  fstatSync(fd: number): FileStatus;
+  lstatSync(path: string): FileStatus;
+  mkdirSync(path: string, options: { recursive: true; mode: number }): unknown;
+  openSync(path: string, flags: "wx" | "a+", mode: number): number;
+  readFileSync(path: string): Uint8Array;
+  readSync(fd: number, into: Uint8Array, offset: number, length: number, position: number): number;
+  realpathSync(path: string): string;
+  renameSync(from: string, to: string): void;
+  statSync(path: string): FileStatus;
+  unlinkSync(path: string): void;
+  writeSync(fd: number, bytes: Uint8Array, offset: number): number;
+}
 
 /** The error's code, for example ENOENT; null for anything that is no system error. */
 export function errorCode(error: unknown): string | null {

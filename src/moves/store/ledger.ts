@@ -31,7 +31,7 @@ export function appendLine(disk: Disk, folder: string, path: string, line: strin
   const fd = disk.openSync(path, "a+", 0o600);
   try {
     const bytes = Buffer.from(`${endsTorn(disk, fd) ? "\n" : ""}${line}\n`);
-    const written = disk.writeSync(fd, bytes);
+    const written = disk.writeSync(fd, bytes, 0);
     if (written !== bytes.length)
       throw new Error(`${path}: only ${written} of ${bytes.length} bytes were written.`);
   } finally {
@@ -42,7 +42,7 @@ export function appendLine(disk: Disk, folder: string, path: string, line: strin
 /** The lines of a file that end with a line feed or hold JSON, as text; none where the file is absent. */
 export function readLines(disk: Disk, path: string): readonly string[] {
   try {
-    const lines = disk.readFileSync(path, "utf8").split("\n");
+    const lines = Buffer.from(disk.readFileSync(path)).toString().split("\n");
     return lines.filter((line) => line !== "");
   } catch (error) {
     if (isAbsence(error)) return [];

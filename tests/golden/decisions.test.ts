@@ -1,0 +1,125 @@
+// Every line of decisions.jsonl (provenance: decisions.md) against the moves, on a real folder and a real store.
+// Lines that a move decides which is not built yet are skipped by that move's name; the table of skips is asserted,
+// so that a new row in the move table turns its lines on or this test red.
+
+import * as fs from "node:fs";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decide, type Folded } from "../../src/moves/decide.ts";
+import { liveWorld } from "../../src/moves/live-world.ts";
+import { readOperands } from "../../src/moves/operands.ts";
+import { reply } from "../../src/moves/reply.ts";
+import { openLookups } from "../../src/moves/store/lookups.ts";
+import { openStore } from "../../src/moves/store/store.ts";
+import { moves } from "../../src/moves/table.ts";
+import type { World } from "../../src/moves/world.ts";
+import { type HookEvent, readHookEvent } from "../../src/session/hook-event.ts";
+import { isJsonObject, type JsonObject, parseJson, stringAt } from "../../src/session/json-value.ts";
+import { writeOut } from "../moves/fixture-world.ts";
+
+const lines = fs
+  .readFileSync(new URL("decisions.jsonl", import.meta.url), "utf8")
+  .split("\n")
+  .filter(Boolean);
+const folder = fs.mkdtempSync(`${tmpdir()}/detent-golden-`);
+const setup = objectOf(objectOf(readLine(lines[0] ?? "")).setup);
+const cases = lines.slice(1).map((text, at) => ({ number: at + 2, line: readLine(text) }));
+
+/** The move that decides a line whose expectation is not silence, by what the line is about. */
+function decidingMove(event: JsonObject, kind: string | null): string {
+  const tool = stringAt(event, "tool_name");
+  const command = stringAt(objectOf(event.tool_input), "command") ?? "";
+  if (stringAt(event, "hook_event_name") === "Stop") return "cite-check";
+  if (tool === "Bash" && stringAt(event, "hook_event_name") === "PostToolUse") return "bound-result";
+  if (tool === "Bash") return /^(curl|wget)\b/.test(command) ? "require-output-path" : "redirect-search";
+  if (tool === "Grep") return "bound-search";
+  if (tool === "Read") return "bound-read";
+  if (tool === "WebFetch" || tool === "WebSearch") return "barrier-world";
+  const content = stringAt(objectOf(event.tool_input), "content") ?? "";
+  return kind === "rewrite_input" || content.startsWith("detent://")
+    ? "expand-write-pointer"
+    : "no-reemission";
+}
+
+function readLine(text: string): JsonObject {
+  return objectOf(writeOut(parseJson(text.replaceAll("{{WORK}}", folder)) ?? null));
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+function eventOf(line: JsonObject): HookEvent | null {
+  return readHookEvent({ ...objectOf(setup.fields_on_every_event), ...objectOf(line.event) });
+}
+
+function structureOf(folded: Folded): JsonObject {
+  const decision = folded.decision;
+  if (decision === null) return { kind: "silent" };
+  if (decision.kind === "deny") {
+    return { kind: "deny", ...(decision.instead === null ? {} : { names_input: decision.instead.input }) };
+  }
+  if (decision.kind === "rewrite-input") return { kind: "rewrite_input", input: decision.input };
+  return { kind: decision.kind === "rewrite-output" ? "rewrite_output" : decision.kind };
+}
+
+let world: World;
+beforeAll(() => {
+  for (const [name, text] of Object.entries(objectOf(setup.files)))
+    fs.writeFileSync(`${folder}/${name}`, `${text}`);
+  const operands = readOperands(
+    Object.fromEntries(Object.entries(objectOf(setup.operands)).map(([k, v]) => [k, `${v}`])),
+  );
+  const store = openStore(fs, `${folder}-store`, { kind: operands.operands.storeScope, root: folder });
+  for (const text of Object.values(objectOf(setup.store))) store.put(`${text}`);
+  const lookups = openLookups(fs, `${folder}-store`);
+  world = liveWorld({
+    disk: fs,
+    store,
+    lookups,
+    operands: operands.operands,
+    now: () => "2026-01-01T00:00:00.000Z",
+  });
+});
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+  fs.rmSync(`${folder}-store`, { recursive: true });
+});
+
+const built = new Set(moves.map((move) => move.name));
+const decided = cases.map(({ number, line }) => {
+  const expected = objectOf(line.expect);
+  const kind = stringAt(expected, "kind");
+  const move = kind === "silent" ? null : decidingMove(objectOf(line.event), kind);
+  return { number, line, expected, kind, move };
+});
+const due = decided.filter(({ move }) => move === null || built.has(move));
+
+describe("the golden decisions", () => {
+  it.each(due.map((one) => [one.number, one] as const))("line %i holds", (_number, { line, expected }) => {
+    const event = eventOf(line);
+    if (event === null) throw new Error("not an event");
+    const folded = decide(event, world);
+    const { shorter: _shorter, keys, head: _head, tail: _tail, ...structure } = expected;
+    expect(folded.open).toEqual([]);
+    expect(structureOf(folded)).toMatchObject(structure);
+    expect(folded.decision === null).toBe(reply(event, folded) === null);
+    if (folded.decision?.kind !== "rewrite-output" || event.name !== "PostToolUse") return;
+    const [before, after] = [objectOf(event.toolResponse), objectOf(folded.decision.output)];
+    const [was, is] = [stringAt(before, "stdout") ?? "", stringAt(after, "stdout") ?? ""];
+    expect(Object.keys(after).sort()).toEqual(keys);
+    expect(is.length).toBeLessThan(was.length);
+    expect([is.startsWith(was.slice(0, 2000)), is.endsWith(was.slice(-2000))]).toEqual([true, true]);
+  });
+
+  it("skips exactly the lines that a move decides which is not in the table", () => {
+    const skipped: Record<string, number> = {};
+    for (const { move } of decided.filter((one) => !due.includes(one))) {
+      if (move !== null) skipped[move] = (skipped[move] ?? 0) + 1;
+    }
+    const notBuilt = { "require-output-path": 5, "redirect-search": 5, "bound-search": 1, "cite-check": 1 };
+    expect(skipped).toEqual({ ...notBuilt, "expand-write-pointer": 3 });
+    expect(due.length).toBe(cases.length - 15);
+    expect(cases.length).toBe(83);
+  });
+});
