@@ -129,10 +129,16 @@ function expressionEnd(tokens: readonly Token[], index: number): number {
     if (token?.kind === "template" && !text.startsWith("`")) return at - 1;
     if (token?.kind === "template" && text.endsWith("${")) at = closingIndex(tokens, at);
     if (token?.kind !== "mark") continue;
-    if ([",", ";", ")", "]", "}"].includes(text)) return Math.max(index, at - 1);
+    if ([",", ";", ")", "]", "}"].includes(text) || isBodyAfterType(tokens, at))
+      return Math.max(index, at - 1);
     if ("([{".includes(text)) at = closingIndex(tokens, at);
   }
   return tokens.length - 1;
+}
+
+/** True for the `{` of `): () => void {`: behind a word no expression goes on with one. */
+function isBodyAfterType(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.text === "{" && tokens[index - 1]?.kind === "word";
 }
 
 /** A declaration or method whose parameters open at `open`: a `{` follows them, over a return type if there is one. */
