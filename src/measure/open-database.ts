@@ -8,6 +8,8 @@ import { ExpectedError } from "../expected-error.ts";
 import { SCHEMA_VERSION, schemaSql } from "./schema.ts";
 
 export type Value = string | number | boolean | null;
+/** Bound by position (`?`) or by name (`$name`). */
+export type Parameters = readonly Value[] | { readonly [name: string]: Value };
 export type Row = { readonly [column: string]: Value };
 
 /** How a database is opened. `sealed`: one that a user's own SQL may be run on. */
@@ -18,7 +20,7 @@ export interface Database {
   /** Runs one or more statements without a result. */
   readonly run: (sql: string) => Promise<void>;
   /** All rows of one query; `parameters` are bound, never put into the text. */
-  readonly all: (sql: string, parameters?: readonly Value[]) => Promise<readonly Row[]>;
+  readonly all: (sql: string, parameters?: Parameters) => Promise<readonly Row[]>;
   /** Names of the columns of a query, also where it has no rows, and its rows as arrays. */
   readonly table: (
     sql: string,
@@ -60,7 +62,10 @@ function connected(path: string, instance: DuckDBInstance, connection: DuckDBCon
       await connection.run(sql);
     },
     all: async (sql, parameters = []) => {
-      const reader = await connection.runAndReadAll(sql, [...parameters]);
+      const bound = Array.isArray(parameters)
+        ? [...parameters]
+        : Object.fromEntries(Object.entries(parameters));
+      const reader = await connection.runAndReadAll(sql, bound);
       return reader.getRowObjectsJS().map((row) => {
         return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)]));
       });

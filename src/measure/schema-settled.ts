@@ -163,6 +163,8 @@ const dispatches: TableDefinition = {
     column("files_changed", "BIGINT", "From the drain's own counts; NULL = unknown."),
     column("retries", "BIGINT", "From the drain's own counts; NULL = unknown."),
     column("source_last_ms", "DOUBLE", "Latest time in the drain log that records it; NULL = none."),
+    freeText("phase_groups", "JSON list of the phase groups that it entered; NULL = not recorded."),
+    column("conflict", "VARCHAR", "Why it can be on no side; NULL where its records agree."),
     ...taken,
   ],
 };
@@ -177,7 +179,12 @@ const dispatchSessions: TableDefinition = {
     column(
       "until_ms",
       "DOUBLE",
-      "End of its share: the start of a later dispatch of the same session; NULL = open.",
+      "End of its share: the start of a later dispatch of the session; NULL = open.",
+    ),
+    column(
+      "is_split",
+      "BOOLEAN",
+      "True where several dispatches name the session: rows without a time fit none.",
     ),
   ],
 };

@@ -1,5 +1,5 @@
-// SQL that settles the copies of responses and of everything that responses carry: one row each, with the figures and the
-// owner that the counting rule gives. The order of its keys comes from the counting rule itself.
+// SQL that settles the copies of responses and of everything that responses carry: one row each, with the figures and
+// the owner that the counting rule gives. The order of its keys comes from the counting rule itself.
 
 import { copyOrder, holderOrder, orderSql } from "../session/count-requests.ts";
 

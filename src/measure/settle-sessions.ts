@@ -1,8 +1,8 @@
 // SQL that settles prompts, sessions and the fate of every physical line. It runs after the requests are settled.
 
 /**
- * A prompt is known by its id; a copy with a fresh id by its text and the response that follows it in its session. Equal
- * prompts before one response are told apart by their order. Order is by time, so it does not depend on files.
+ * A prompt is known by its id; a copy with a fresh id by its text and the response that follows it in its session.
+ * Equal prompts before one response are told apart by their order. Order is by time, so it does not depend on files.
  */
 const PROMPTS = `
 CREATE OR REPLACE TEMP TABLE named_prompts AS

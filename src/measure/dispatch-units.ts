@@ -1,0 +1,73 @@
+// The dispatches of a database as units of a comparison: their place in time and their metric values.
+
+import type { DispatchUnit } from "./dispatch-unit.ts";
+import { measureUnits } from "./measure-units.ts";
+import { findMetric } from "./metrics.ts";
+import type { Database, Row, Value } from "./open-database.ts";
+
+function text(value: Value | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function number(value: Value | undefined): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+function phaseGroups(value: Value | undefined): { readonly phaseGroups?: readonly string[] } {
+  if (typeof value !== "string") return {};
+  const groups: unknown = JSON.parse(value);
+  return Array.isArray(groups) ? { phaseGroups: groups.map(String) } : {};
+}
+
+type Measured = Pick<DispatchUnit, "values" | "definitions">;
+
+/** The name under which a dispatch without an agreed cohort is listed; no protocol can name it. */
+const NO_COHORT = "(no cohort)";
+
+function unitOf(row: Row, measured: Measured): DispatchUnit {
+  return {
+    runId: String(row.run_id),
+    cohort: text(row.cohort) ?? NO_COHORT,
+    startedAtMs: number(row.started_ms),
+    endedAtMs: number(row.ended_ms),
+    timeoutS: number(row.timeout_s),
+    terminal: row.has_terminal === true ? "terminal" : "none",
+    isError: typeof row.is_error === "boolean" ? row.is_error : null,
+    drainRun: text(row.drain_run),
+    sourceLastEntryMs: number(row.source_last_ms),
+    ...phaseGroups(row.phase_groups),
+    ...measured,
+  };
+}
+
+/** The rules that the logs of each dispatch were read with: the lowest number of any of its sources. */
+const DEFINITIONS = `
+  SELECT d.run_id, min(least(s.definition, coalesce(own.definition, s.definition))) AS definition
+  FROM dispatches d JOIN sources s ON s.source_id = d.source_id
+    LEFT JOIN dispatch_sessions m USING (run_id) LEFT JOIN contexts c ON c.session_id = m.session_id
+    LEFT JOIN sources own ON own.source_id = c.source_id
+  GROUP BY d.run_id`;
+
+/** All dispatches with the values of the named metrics. A name that is no metric is a bug of the caller. */
+export async function readDispatchUnits(
+  database: Database,
+  metricNames: readonly string[],
+): Promise<readonly DispatchUnit[]> {
+  const metrics = metricNames.map((name) => {
+    const metric = findMetric(name);
+    if (metric === undefined) throw new Error(`There is no metric ${name}.`);
+    return metric;
+  });
+  const measured = await measureUnits(database, metrics, { level: "dispatch", ids: null, isPooled: false });
+  const counting = new Map(
+    (await database.all(DEFINITIONS)).map((row) => [String(row.run_id), number(row.definition)]),
+  );
+  const rows = await database.all("SELECT * FROM dispatches ORDER BY started_ms NULLS LAST, run_id");
+  return rows.map((row) => {
+    const runId = String(row.run_id);
+    const definitions = new Map(metrics.map(({ name, definition }) => [name, definition]));
+    const definition = counting.get(runId);
+    if (typeof definition === "number") definitions.set("counting", definition);
+    return unitOf(row, { values: measured.get(runId) ?? new Map(), definitions });
+  });
+}

@@ -1,0 +1,30 @@
+// What a metric is: figures summed over rows of a settled table, per session or dispatch. A row whose figure is unknown
+// makes the unit's value unknown, never 0; a lower bound says so and why.
+
+/** Rows that are added up: `value` is an SQL expression over one row, NULL = unknown; `where` keeps those that count. */
+export interface RowSum {
+  readonly table: "requests" | "tool_calls" | "tool_results" | "prompts" | "model_output";
+  readonly value: string;
+  readonly where?: string;
+}
+
+export interface Metric {
+  /** Lower case with underscores; also the column under which it is printed. */
+  readonly name: string;
+  readonly unit: "calls" | "requests" | "prompts" | "tokens" | "characters" | "share" | "denials";
+  /** What an improvement looks like; `none` where more or less is neither. */
+  readonly direction: "lower" | "higher" | "none";
+  /** How a comparison treats it: amounts by ratio, counts that are often 0 and shares by rules of their own. */
+  readonly kind: "amount" | "count" | "share";
+  /** Raised when the meaning changes; rows of two definitions are never compared. */
+  readonly definition: number;
+  readonly sum: RowSum;
+  /** For a share: what the sum is divided by. A share over nothing is unknown. */
+  readonly over?: RowSum;
+  /** One sentence: what the figure is. */
+  readonly meaning: string;
+  /** One sentence: what it does not show. */
+  readonly limits: string;
+  /** Why every value is only a lower bound; absent where a value can be exact. */
+  readonly lowerBoundWhy?: string;
+}

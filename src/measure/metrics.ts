@@ -1,0 +1,39 @@
+// The metrics, by hand, in the order in which they are printed. Meanings and limits are in their files.
+
+import type { Metric } from "./metric.ts";
+import { anchorTransportChars } from "./metrics/anchor-transport-chars.ts";
+import { anchorTransportShare } from "./metrics/anchor-transport-share.ts";
+import { anchorTransportShareWithThinking } from "./metrics/anchor-transport-share-with-thinking.ts";
+import { bashCalls } from "./metrics/bash-calls.ts";
+import { cacheReadTokens } from "./metrics/cache-read-tokens.ts";
+import { cacheWriteTokens } from "./metrics/cache-write-tokens.ts";
+import { denials } from "./metrics/denials.ts";
+import { inputTokens } from "./metrics/input-tokens.ts";
+import { outputTokens } from "./metrics/output-tokens.ts";
+import { requests } from "./metrics/requests.ts";
+import { resultChars } from "./metrics/result-chars.ts";
+import { toolCalls } from "./metrics/tool-calls.ts";
+import { totalTokens } from "./metrics/total-tokens.ts";
+import { turns } from "./metrics/turns.ts";
+
+export const metrics: readonly Metric[] = [
+  bashCalls,
+  toolCalls,
+  requests,
+  turns,
+  inputTokens,
+  cacheWriteTokens,
+  cacheReadTokens,
+  outputTokens,
+  totalTokens,
+  denials,
+  anchorTransportChars,
+  anchorTransportShare,
+  anchorTransportShareWithThinking,
+  resultChars,
+];
+
+/** The metric of that name, or undefined. */
+export function findMetric(name: string): Metric | undefined {
+  return metrics.find((metric) => metric.name === name);
+}
