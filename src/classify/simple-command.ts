@@ -79,10 +79,10 @@ function skipBlanks(text: string, from: number): number {
 function separatorAt(text: string, at: number): NotSimple | "end" | null {
   const char = text[at];
   if (char === "\n") {
-    return text.slice(at).trim() === "" ? "end" : { kind: "not simple", why: "several lines" };
+    return /^[ \t\n]*$/.test(text.slice(at)) ? "end" : { kind: "not simple", why: "several lines" };
   }
   if (char === "#") return { kind: "not simple", why: "comment" };
-  if (char === "|") return { kind: "not simple", why: "pipe" };
+  if (char === "|") return { kind: "not simple", why: text[at + 1] === "|" ? "list" : "pipe" };
   if (char === ";") return { kind: "not simple", why: "list" };
   if (char === "&") return { kind: "not simple", why: text[at + 1] === "&" ? "list" : "background" };
   return char === "(" || char === ")" ? { kind: "not simple", why: "subshell" } : null;
@@ -113,12 +113,11 @@ function digitsBefore(text: string, from: number): string {
   return /[<>]/.test(text[end] ?? "") ? text.slice(from, end) : "";
 }
 
-/** The assignment that a word before the command's name is, null where it is none. */
+/** The assignment that a word before the command's name is, null where it is none. `a[` there starts a subscript. */
 function assignmentOf(source: string, word: ShellWord): Assignment | NotSimple | null {
-  const shape = /^([A-Za-z_][A-Za-z0-9_]*)(\[[^\]]*\])?(\+?)=/.exec(source);
+  const shape = /^([A-Za-z_][A-Za-z0-9_]*)(\[|\+=|=)/.exec(source);
   if (shape === null) return null;
-  if (shape[2] !== undefined || shape[3] !== "")
-    return { kind: "not simple", why: "array or appending assignment" };
+  if (shape[2] !== "=") return { kind: "not simple", why: "array or appending assignment" };
   const name = shape[1] ?? "";
   return { name, value: { ...word, text: word.text.slice(name.length + 1) } };
 }
