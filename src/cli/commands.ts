@@ -4,4 +4,15 @@
 import type { CommandEntry } from "./command.ts";
 
 /** The command table. One row: name, summary as in the command itself, and where the command is. */
-export const commands: readonly CommandEntry[] = [];
+export const commands: readonly CommandEntry[] = [
+  {
+    name: "dispatches",
+    summary: "The dispatches of drain logs, with cohort, state and first figures",
+    load: async () => (await import("./commands/dispatches.ts")).dispatches,
+  },
+  {
+    name: "measure",
+    summary: "Every metric over sessions or dispatches, as a table, JSON or CSV",
+    load: async () => (await import("./commands/measure.ts")).measure,
+  },
+];

@@ -1,0 +1,61 @@
+// Every metric over a selection of sessions or dispatches: all of it together, the median per unit, and how many units
+// have a value, only a lower bound, or nothing known. This is what `detent measure` shows.
+
+import type { MetricValue } from "./dispatch-unit.ts";
+import { type MeasuredUnits, measureUnits, type UnitLevel } from "./measure-units.ts";
+import type { Metric } from "./metric.ts";
+import type { Database } from "./open-database.ts";
+import { median } from "./statistics/quantiles.ts";
+
+/** One metric over all selected units. */
+export interface MeasuredMetric {
+  readonly metric: Metric;
+  /** Over all units together; for a share the ratio of the sums. */
+  readonly total: MetricValue;
+  /** Median of the units that have a value or a lower bound; null where none has. */
+  readonly median: number | null;
+  readonly exactUnits: number;
+  readonly lowerBoundUnits: number;
+  readonly unknownUnits: number;
+}
+
+export interface Measurement {
+  readonly level: UnitLevel;
+  readonly units: MeasuredUnits;
+  readonly metrics: readonly MeasuredMetric[];
+}
+
+function amounts(values: readonly MetricValue[]): readonly number[] {
+  return values.flatMap((value) => (value.kind === "unknown" ? [] : [value.value]));
+}
+
+function measured(metric: Metric, values: readonly MetricValue[], total: MetricValue): MeasuredMetric {
+  const known = amounts(values);
+  const count = (kind: MetricValue["kind"]): number => values.filter((value) => value.kind === kind).length;
+  return {
+    metric,
+    total,
+    median: known.length === 0 ? null : median(known),
+    exactUnits: count("value"),
+    lowerBoundUnits: count("lower bound"),
+    unknownUnits: count("unknown"),
+  };
+}
+
+const NOTHING: MetricValue = { kind: "unknown", why: "Nothing is selected." };
+
+/** Measures the units with these ids, or all units of the level where `ids` is null. */
+export async function readMeasurement(
+  database: Database,
+  metrics: readonly Metric[],
+  level: UnitLevel,
+  ids: readonly string[] | null,
+): Promise<Measurement> {
+  const units = await measureUnits(database, metrics, { level, ids, isPooled: false });
+  const pooled = (await measureUnits(database, metrics, { level, ids, isPooled: true })).get("all");
+  const rows = metrics.map((metric) => {
+    const values = [...units.values()].flatMap((unit) => unit.get(metric.name) ?? []);
+    return measured(metric, values, pooled?.get(metric.name) ?? NOTHING);
+  });
+  return { level, units, metrics: rows };
+}
