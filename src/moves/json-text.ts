@@ -14,7 +14,7 @@ export function jsonText(value: JsonValue): string | null {
 export function isTooDeep(value: JsonValue): boolean {
   let level: readonly (JsonValue | undefined)[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > depthMax) return true;
+    if (depth >= depthMax) return true;
     level = level.flatMap(childrenOf);
   }
   return false;

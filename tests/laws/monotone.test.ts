@@ -65,6 +65,7 @@ it("concurrent writers lose no row, tear no line and leave every object whole", 
 });
 
 it("no put changes an object or takes one away, in any order of puts", () => {
+  const parent = freshFolder();
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n") }), { maxLength: 12 }),

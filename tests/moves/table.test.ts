@@ -1,0 +1,36 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isOperandName } from "../../src/moves/operands.ts";
+import { moves } from "../../src/moves/table.ts";
+
+describe("the table", () => {
+  it("has exactly the files of the rules folder, each under its own name", () => {
+    const files = readdirSync(new URL("../../src/moves/rules/", import.meta.url)).map((name) =>
+      name.replace(/\.ts$/, ""),
+    );
+    expect(moves.map((move) => move.name).sort()).toEqual(files.sort());
+  });
+
+  it("lists them in this order", () => {
+    expect(moves.map((move) => move.name)).toEqual([
+      "barrier-world",
+      "bound-read",
+      "no-reemission",
+      "capture-result",
+      "bound-result",
+      "expand-echoed-pointer",
+    ]);
+  });
+
+  it.each(moves.map((move) => [move.name, move] as const))(
+    "%s says what it is, in whole sentences",
+    (_name, move) => {
+      for (const line of [move.why, move.doesNotTouch, move.clients.note]) expect(line).toMatch(/^\S.*\.$/);
+      expect(move.operands.every(isOperandName)).toBe(true);
+      expect(move.flows.every(([from, to]) => from !== to)).toBe(true);
+      expect(move.seams.length).toBeGreaterThan(0);
+      if (move.decides.length === 0) expect(move.tier).toBe("capture");
+      if (move.tier === "enforcement") expect(move.recordsTools).toBe(false);
+    },
+  );
+});
