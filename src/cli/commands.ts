@@ -6,6 +6,11 @@ import type { CommandEntry } from "./command.ts";
 /** The command table. One row: name, summary as in the command itself, and where the command is. */
 export const commands: readonly CommandEntry[] = [
   {
+    name: "load",
+    summary: "Reads session logs and drain logs into the database",
+    load: async () => (await import("./commands/load.ts")).load,
+  },
+  {
     name: "dispatches",
     summary: "The dispatches of drain logs, with cohort, state and first figures",
     load: async () => (await import("./commands/dispatches.ts")).dispatches,

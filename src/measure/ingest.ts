@@ -10,7 +10,7 @@ import { insertRowsSql } from "./row-file.ts";
 import { readTables } from "./schema-read.ts";
 import { settleSql } from "./settle.ts";
 import { hashFileEnds, rowPath, type SourceResult } from "./source-files.ts";
-import { FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
+import { contentPath, FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
 import { goneSql, readKnownSources, replaceSourcesSql, type SourceRecord } from "./source-records.ts";
 
 export interface LoadOptions {
@@ -51,7 +51,7 @@ function batchesOf(planned: readonly PlannedSource[]): readonly (readonly Planne
 }
 
 function taskOf({ sourceId, file, from, format, contextsBefore }: PlannedSource): SizedTask {
-  const task = { sourceId, path: file.path, from, format, contextsBefore };
+  const task = { sourceId, path: contentPath(file), from, format, contextsBefore };
   return { task, sizeBytes: file.sizeBytes - from.byteOffset };
 }
 
@@ -79,7 +79,10 @@ function recordOf(source: PlannedSource, result: SourceResult): SourceRecord {
   }
   const { format, leftOutWhy, physicalLines } = result;
   const resume = { line: result.resumeLine, byteOffset: result.resumeOffset };
-  const ends = format === null ? { head: null, tail: null } : hashFileEnds(path, result.resumeOffset);
+  const ends =
+    format === null
+      ? { head: null, tail: null }
+      : hashFileEnds(contentPath(source.file), result.resumeOffset);
   const hashes = { headSha256: ends.head, tailSha256: ends.tail };
   return { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, physicalLines, resume, ...hashes };
 }

@@ -7,7 +7,10 @@ import type { LineStart } from "../session/read-lines.ts";
 
 /** A file as it lies on disk now. */
 export interface FoundFile {
+  /** Its identity: the absolute path, or `stdin:` with the hash of its bytes. */
   readonly path: string;
+  /** Where its bytes lie while they are loaded; absent where that is `path`. */
+  readonly contentPath?: string;
   readonly sizeBytes: number;
   readonly modifiedMs: number;
 }
@@ -39,12 +42,17 @@ export interface PlannedSource {
 /** Hashes of the head and of the tail before `byteOffset`, of the file as it lies on disk now. */
 export type HashEnds = (path: string, byteOffset: number) => { readonly head: string; readonly tail: string };
 
+/** Where the bytes of a file lie now. */
+export function contentPath(file: FoundFile): string {
+  return file.contentPath ?? file.path;
+}
+
 export const FILE_START: LineStart = { line: 1, byteOffset: 0 };
 
 function stateOf(file: FoundFile, known: KnownSource, hashEnds: HashEnds): SourceState {
   if (file.sizeBytes === known.sizeBytes && file.modifiedMs === known.modifiedMs) return "unchanged";
   if (known.format === null || file.sizeBytes <= known.sizeBytes) return "rewritten";
-  const ends = hashEnds(file.path, known.resume.byteOffset);
+  const ends = hashEnds(contentPath(file), known.resume.byteOffset);
   return ends.head === known.headSha256 && ends.tail === known.tailSha256 ? "grown" : "rewritten";
 }
 

@@ -1,0 +1,138 @@
+// `detent load`: reads logs into the database and says what happened to every file and every line.
+
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ExitCode, ExpectedError } from "../../expected-error.ts";
+import { type FoundLogs, findLogs, findProjectsFolder } from "../../measure/find-logs.ts";
+import { ingest } from "../../measure/ingest.ts";
+import { readLoadSummary } from "../../measure/load-summary.ts";
+import { logDisk } from "../../measure/log-disk.ts";
+import { type Database, openForLoading } from "../../measure/open-database.ts";
+import type { FoundFile } from "../../measure/source-plan.ts";
+import { spoolStdin } from "../../measure/spool-stdin.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { fateColumns, fateRows, loadLines, unreadLines } from "../load-text.ts";
+import { findCount, isGiven } from "../option-values.ts";
+
+const THREADS_MAX = 64;
+/** Without --threads: more read no faster than the database takes rows in. */
+const THREADS_DEFAULT_MAX = 4;
+const STDIN = "-";
+
+interface LoadSettings {
+  readonly threads: number;
+  readonly isReread: boolean;
+}
+
+/** `detent load`. */
+export const load: Command = {
+  name: "load",
+  summary: "Reads session logs and drain logs into the database",
+  usage: ["[options] [path...]"],
+  example: "detent load ~/.claude/projects",
+  exitCodes: [0, 4],
+  options: (commander) => {
+    commander
+      .argument(
+        "[path...]",
+        "files, folders, globs, or - for standard input (default: the client's projects folder)",
+      )
+      .option("--reread", "read every file again as a whole, also unchanged ones")
+      .option("--threads <n>", `threads that read at the same time, 1 to ${THREADS_MAX}`);
+  },
+  run: async (context, args, options) => {
+    const threads = findCount(options, "threads") ?? Math.min(availableParallelism(), THREADS_DEFAULT_MAX);
+    if (threads < 1 || threads > THREADS_MAX) {
+      throw new ExpectedError("--threads", `${threads} is out of range.`, `Give 1 to ${THREADS_MAX}.`, 2);
+    }
+    const settings = { threads, isReread: isGiven(options, "reread") };
+    const inputs = args.length === 0 ? [defaultFolder(context)] : args;
+    const logs = await findLogs(
+      inputs.filter((input) => input !== STDIN),
+      context.cwd,
+      logDisk,
+    );
+    if (!inputs.includes(STDIN)) return loadFiles(context, settings, logs);
+    const folder = mkdtempSync(join(tmpdir(), "detent-stdin-"));
+    try {
+      const stdin = await spoolStdin(context.openStdin(), folder);
+      return await loadFiles(context, settings, { ...logs, files: [...logs.files, stdin] });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function defaultFolder({ env }: CommandContext): string {
+  const folder = findProjectsFolder(env);
+  const remedy = "Name the files or folders to load.";
+  if (folder === undefined) {
+    throw new ExpectedError("detent load", "Neither CLAUDE_CONFIG_DIR nor HOME is set.", remedy, 4);
+  }
+  if (existsSync(folder)) return folder;
+  throw new ExpectedError(folder, "The client's projects folder is not there.", remedy, 4);
+}
+
+async function loadFiles(
+  context: CommandContext,
+  settings: LoadSettings,
+  logs: FoundLogs,
+): Promise<ExitCode> {
+  const { databasePath } = context.flags;
+  for (const folder of logs.emptyFolders)
+    context.print.warning(`${folder}: No *.jsonl or *.ndjson file is below it.`);
+  const database = await openForLoading(databasePath);
+  try {
+    return await loadInto(database, context, settings, logs);
+  } finally {
+    database.close();
+  }
+}
+
+async function loadInto(
+  database: Database,
+  context: CommandContext,
+  settings: LoadSettings,
+  { files, faults }: FoundLogs,
+): Promise<ExitCode> {
+  const { flags, print } = context;
+  const result = await ingestShown(database, context, settings, files);
+  const summary = await readLoadSummary(database, result, faults);
+  if (flags.isJson) print.json({ detent: "load/1", database: flags.databasePath, ...summary });
+  else {
+    for (const line of loadLines(summary, flags.databasePath)) print.line(line);
+    print.line("");
+    print.table(fateColumns, fateRows(summary), "");
+  }
+  for (const line of unreadLines(summary.unreadable)) print.warning(line);
+  if (summary.fateLines !== summary.physicalLines) {
+    throw new Error(
+      `The fates add up to ${summary.fateLines}, the files have ${summary.physicalLines} lines.`,
+    );
+  }
+  return summary.unreadable.length > 0 ? 4 : 0;
+}
+
+async function ingestShown(
+  database: Database,
+  context: CommandContext,
+  { threads, isReread }: LoadSettings,
+  files: readonly FoundFile[],
+): Promise<Awaited<ReturnType<typeof ingest>>> {
+  const { isQuiet, isJson } = context.flags;
+  const isShown = context.isStderrTty && !isQuiet && !isJson;
+  const bar = isShown
+    ? (await import("../progress-bar.ts")).createProgressBar(context, "Reading")
+    : undefined;
+  try {
+    return await ingest(database, files, {
+      threads,
+      isReread,
+      exists: existsSync,
+      onProgress: (done, total) => bar?.show(done, total),
+    });
+  } finally {
+    bar?.end();
+  }
+}

@@ -1,0 +1,81 @@
+// The summary of a load as text: files by state and why some were not read, totals, problems, and the fates of all
+// physical lines with their sum beside the lines that the files have.
+
+import type { FileNote, LoadSummary } from "../measure/load-summary.ts";
+import { type Cell, type Column, numberText } from "./text-table.ts";
+
+/** Files named under one reason. */
+const EXAMPLES_MAX = 3;
+/** Unreadable files that are named. */
+const UNREAD_MAX = 20;
+
+/** The summary without its fates, one line each. */
+export function loadLines(summary: LoadSummary, databasePath: string): readonly string[] {
+  const { files, totals, gone, problems } = summary;
+  const states = [
+    counted(files.new, "new"),
+    counted(files.grown, "grown"),
+    counted(files.unchanged, "unchanged"),
+    counted(files.rewritten, "rewritten"),
+    counted(files.leftOut, "left out"),
+    counted(files.unreadable, "unreadable"),
+    counted(gone.length, "gone"),
+  ];
+  const holds = [
+    counted(totals.sessions, "sessions"),
+    counted(totals.requests, "requests"),
+    counted(totals.toolCalls, "tool calls"),
+    counted(totals.dispatches, "dispatches"),
+  ];
+  const kinds = problems.map(({ kind, count }) => `${numberText(count)} ${kind}`);
+  return [
+    `Files     ${states.join(" · ")}`,
+    ...leftOutLines(summary.leftOut),
+    ...(gone.length === 0 ? [] : [`Gone      ${exampleText(gone)}. Their rows are kept.`]),
+    `Database  ${databasePath}`,
+    `          ${holds.join(" · ")}`,
+    `Problems  ${kinds.length === 0 ? "none" : `${kinds.join(" · ")} (\`detent problems\` lists them)`}`,
+    ...(summary.isChanged ? [] : ["Nothing changed: the files are as the last load left them."]),
+  ];
+}
+
+export const fateColumns: readonly Column[] = [
+  { title: "Fate of a line", align: "left" },
+  { title: "Lines", align: "right" },
+];
+
+/** Rows of the table of fates: each fate, their sum, and the lines of the files that it must equal. */
+export function fateRows(summary: LoadSummary): readonly (readonly Cell[])[] {
+  const { fates, fateLines, physicalLines } = summary;
+  const isEqual = fateLines === physicalLines;
+  return [
+    ...fates.map(({ fate, lines }): readonly Cell[] => [fate, lines]),
+    ["all fates", fateLines],
+    [isEqual ? "= lines of all files" : "≠ lines of all files", physicalLines],
+  ];
+}
+
+/** Files that could not be read, one line each, at most `UNREAD_MAX` of them. */
+export function unreadLines(unreadable: readonly FileNote[]): readonly string[] {
+  const rest = unreadable.length - UNREAD_MAX;
+  return [
+    ...unreadable.slice(0, UNREAD_MAX).map(({ path, why }) => `${path}: ${why}`),
+    ...(rest > 0 ? [`${numberText(rest)} more could not be read; --json lists them.`] : []),
+  ];
+}
+
+function counted(count: number, what: string): string {
+  return `${numberText(count)} ${what}`;
+}
+
+function leftOutLines(notes: readonly FileNote[]): readonly string[] {
+  return [...new Set(notes.map(({ why }) => why))].map((why) => {
+    const paths = notes.filter((note) => note.why === why).map(({ path }) => path);
+    return `Left out  ${numberText(paths.length)}: ${why} ${exampleText(paths)}`;
+  });
+}
+
+function exampleText(paths: readonly string[]): string {
+  const rest = paths.length - EXAMPLES_MAX;
+  return paths.slice(0, EXAMPLES_MAX).join(", ") + (rest > 0 ? ` and ${numberText(rest)} more` : "");
+}
