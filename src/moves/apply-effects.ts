@@ -14,7 +14,7 @@ export interface Records {
   readonly lookups: Pick<Lookups, "note">;
 }
 
-/** `at` is the instant as ISO 8601 text, written into every row; null where nobody knows it. Throws what the disk throws. */
+/** `at` is the instant as ISO 8601 text, written into every row; null: nobody knows. Throws what the disk throws. */
 export function applyEffects(effects: readonly Effect[], records: Records, at: string | null): void {
   for (const effect of effects) {
     if (effect.kind === "put") records.store.put(effect.content);

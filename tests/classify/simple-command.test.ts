@@ -28,7 +28,9 @@ describe("a simple command", () => {
   ])("%j has the words a shell would pass on", (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
+});
 
+describe("what needs a shell to be known", () => {
   it.each([
     ["", "no command"],
     ["A=1", "no command"],
@@ -73,7 +75,9 @@ describe("a simple command", () => {
   ])("%j is none: %s", (text, why) => {
     expect(wordsOf(text)).toBe(why);
   });
+});
 
+describe("around its words a simple command", () => {
   it("has assignments only before its name, with the quotes of their values removed", () => {
     const read = readSimpleCommand("A=1 B='x y' cmd C=3");
     if (read.kind !== "simple") throw new Error(read.why);

@@ -113,12 +113,13 @@ describe("the golden decisions", () => {
   });
 
   it("skips exactly the lines that a move decides which is not in the table", () => {
-    const skipped: Record<string, number> = {};
-    for (const { move } of decided.filter((one) => !due.includes(one))) {
-      if (move !== null) skipped[move] = (skipped[move] ?? 0) + 1;
+    const skipped = new Map<string, readonly number[]>();
+    for (const { move, number } of decided.filter((one) => !due.includes(one))) {
+      if (move !== null) skipped.set(move, [...(skipped.get(move) ?? []), number]);
     }
     const notBuilt = { "require-output-path": 5, "redirect-search": 5, "bound-search": 1, "cite-check": 1 };
-    expect(skipped).toEqual({ ...notBuilt, "expand-write-pointer": 3 });
+    const counted = Object.fromEntries([...skipped].map(([move, numbers]) => [move, numbers.length]));
+    expect(counted).toEqual({ ...notBuilt, "expand-write-pointer": 3 });
     expect(due.length).toBe(cases.length - 15);
     expect(cases.length).toBe(83);
   });

@@ -59,7 +59,9 @@ describe("every row of the table", () => {
       expect(JSON.stringify(drawn.event)).toBe(before);
     });
   });
+});
 
+describe("every answer of a row", () => {
   it("is settled: a rewrite is not rewritten again, and the call that a denial names passes", () => {
     always((drawn) => {
       const { decision } = decide(drawn.event, worldFor(drawn));

@@ -119,21 +119,21 @@ describe("the fold", () => {
 });
 
 describe("the rows of an event", () => {
-  const any = row("any", silent, { seams: [{ event: "PreToolUse", tool: "*" }] });
+  const first = row("first", silent, { seams: [{ event: "PreToolUse", tool: "*" }] });
   const read = row("read", silent);
   const stop = row("stop", silent, { seams: [{ event: "Stop", tool: null }] });
   const names = (event: HookEvent, operands = {}): readonly string[] =>
-    rowsFor(event, worldOf({ operands }).operands, [read, stop, any]).map((move) => move.name);
+    rowsFor(event, worldOf({ operands }).operands, [read, stop, first]).map((move) => move.name);
 
   it("are those for any tool first, then those for this one", () => {
-    expect(names(call)).toEqual(["any", "read"]);
-    expect(names(eventOf("PreToolUse", "Write"))).toEqual(["any"]);
+    expect(names(call)).toEqual(["first", "read"]);
+    expect(names(eventOf("PreToolUse", "Write"))).toEqual(["first"]);
     expect(names(eventOf("Stop", null))).toEqual(["stop"]);
     expect(names(eventOf("PostToolUse"))).toEqual([]);
   });
 
   it("leave out moves that are off", () => {
-    expect(names(call, { DETENT_MOVES_OFF: "any" })).toEqual(["read"]);
+    expect(names(call, { DETENT_MOVES_OFF: "first" })).toEqual(["read"]);
   });
 
   it("leave out recording rows for an excluded tool, and only for that one", () => {

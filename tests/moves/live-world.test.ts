@@ -42,7 +42,9 @@ describe("the world on disk", () => {
     ]);
     expect(workspace.realPath(`${folder}/none`)).toEqual(known(null));
   });
+});
 
+describe("where the disk refuses, the world", () => {
   it("does not know what the disk refuses to show, and names the question", () => {
     const refuse = (): never => {
       throw Object.assign(new Error("no"), { code: "EACCES" });
@@ -72,7 +74,9 @@ describe("the world on disk", () => {
     };
     expect(() => worldIn(freshFolder(), { ...fs, statSync: broken }).workspace.size("/w/a")).toThrow("bug");
   });
+});
 
+describe("of everything else, the world", () => {
   it("answers about the store and the lookups, and makes nothing by asking", () => {
     const root = freshFolder();
     const world = worldIn(root);

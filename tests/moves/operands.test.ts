@@ -62,7 +62,9 @@ describe("operands", () => {
       anchorGate: "on",
     });
   });
+});
 
+describe("an unusable value", () => {
   it.each([
     ["DETENT_TRUNCATE_THRESHOLD", "699", "700"],
     ["DETENT_TRUNCATE_KEEP", "-1", "0"],
@@ -80,7 +82,9 @@ describe("operands", () => {
       { name, given, used, why: expect.stringMatching(/^[A-Z].*\.$/) },
     ]);
   });
+});
 
+describe("the numbers", () => {
   it("a low threshold lowers what is kept without naming it, since nobody set it", () => {
     const { operands, ignored } = readOperands({ DETENT_TRUNCATE_THRESHOLD: "1000" });
     expect([operands.truncateKeep, ignored]).toEqual([200, []]);

@@ -64,8 +64,10 @@ describe("a reply", () => {
       hookSpecificOutput: { hookEventName: name, additionalContext: "a\n\nb" },
     });
   });
+});
 
-  it("carries advice beside a denial in one document", () => {
+describe("advice in a reply", () => {
+  it("stands beside a denial in one document", () => {
     expect(replyOf("PreToolUse", deny, ["a"])).toEqual({
       hookSpecificOutput: {
         hookEventName: "PreToolUse",
@@ -76,7 +78,7 @@ describe("a reply", () => {
     });
   });
 
-  it("keeps advice below the client's limit, and says where it was cut", () => {
+  it("stays below the client's limit, and says where it was cut", () => {
     const text = (units: number): string =>
       JSON.stringify(replyOf("SessionStart", null, ["x".repeat(units)]));
     expect(text(adviceMax)).not.toContain("was cut here");
@@ -91,7 +93,9 @@ describe("a reply", () => {
       context.endsWith(`[detent: advice of ${2 * adviceMax} characters was cut here]`),
     ]).toEqual([true, true]);
   });
+});
 
+describe("a reply row", () => {
   it("does not exist for a decision that the protocol does not have at that event: that is a bug, and thrown", () => {
     expect([
       hasReply("PostToolUse", "deny"),

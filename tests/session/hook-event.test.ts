@@ -63,7 +63,9 @@ describe("a hook event", () => {
       ...read,
     });
   });
+});
 
+describe("a malformed hook event", () => {
   it("has null for what is missing or of another type", () => {
     const event = readHookEvent({
       hook_event_name: "PostToolUse",

@@ -6,14 +6,14 @@ import type { HookEvent } from "../../session/hook-event.ts";
 import { fires, type RowAnswer, silent } from "../decision.ts";
 import type { Move } from "../move.ts";
 
-const fetchReason =
-  "WebFetch puts a page's text into the context without leaving the page anywhere. Fetch it into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.";
-const searchReason =
-  "WebSearch gives results that cannot be repeated. Look in the workspace first, or fetch a known address into a file with Bash, curl -fsSL -o FILE URL, and read that file.";
+const viaFile = "into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.";
 
 const substitutes: ReadonlyMap<string, string> = new Map([
-  ["WebFetch", fetchReason],
-  ["WebSearch", searchReason],
+  [
+    "WebFetch",
+    `WebFetch puts a page's text into the context and leaves the page nowhere. Fetch it ${viaFile}`,
+  ],
+  ["WebSearch", `WebSearch gives results that nobody can repeat. Fetch a known address ${viaFile}`],
 ]);
 
 /** True for a tool whose calls are refused; the hook also refuses them where it fails itself. */
@@ -43,7 +43,7 @@ export const barrierWorld: Move = {
   doesNotTouch: "Tools that it does not name, among them every MCP tool and curl in a shell command.",
   clients: {
     verified: [],
-    note: "A denial of WebFetch reaches the model on 2.0.77, 2.1.301 and 2.1.332, also while the tool's schema is deferred.",
+    note: "A denial of WebFetch reaches the model on 2.0.77, 2.1.301 and 2.1.332, deferred tools included.",
   },
   voidBecause: null,
   decide,

@@ -20,8 +20,11 @@ function decide(event: HookEvent, world: World): RowAnswer {
   if (size.value.kind !== "file" || size.value.bytes <= world.operands.readLargeBytes) return silent;
   const input = { ...event.toolInput, limit: world.operands.readDefaultLimit };
   if (world.operands.boundsMode === "inject") return fires({ kind: "rewrite-input", input });
-  const reason = `The file has ${size.value.bytes} bytes and this Read has no bound. Call Read with ${JSON.stringify(input)}, or set offset and limit to the lines you need.`;
-  return fires({ kind: "deny", reason, instead: { tool: "Read", input } });
+  const reason = [
+    `The file has ${size.value.bytes} bytes and this Read has no bound.`,
+    `Call Read with ${JSON.stringify(input)}, or set offset and limit to the lines you need.`,
+  ];
+  return fires({ kind: "deny", reason: reason.join(" "), instead: { tool: "Read", input } });
 }
 
 export const boundRead: Move = {
@@ -37,7 +40,7 @@ export const boundRead: Move = {
   doesNotTouch: "Reads that carry a limit or an offset, small files, images, PDFs and notebooks.",
   clients: {
     verified: [],
-    note: "A denial of a call reaches the model on 2.0.77, 2.1.301 and 2.1.332; a rewritten limit is applied on the last two and ignored on 2.0.77.",
+    note: "A denial reaches the model on 2.0.77, 2.1.301 and 2.1.332; the first ignores a rewritten limit.",
   },
   voidBecause: null,
   decide,

@@ -49,7 +49,7 @@ export const boundResult: Move = {
     "Results spilled to a file by the client, failed calls, media, and what Edit and Write return.",
   clients: {
     verified: [],
-    note: "A replaced output in the tool's own shape is honoured on 2.1.301 and 2.1.332, and ignored on 2.0.77, where the result stays as it was.",
+    note: "A replaced output is honoured on 2.1.301 and 2.1.332; 2.0.77 ignores it and shows the result whole.",
   },
   voidBecause: null,
   decide,

@@ -34,7 +34,7 @@ function decide(event: HookEvent, world: World): RowAnswer {
   return fires({ kind: "rewrite-output", output }, effects);
 }
 
-/** The one word that a plain `echo` prints, or null: redirects, assignments and further words make it another command. */
+/** The one word that a plain `echo` prints, or null: a redirect, assignment or further word makes it another. */
 function echoedWord(command: string | null): string | null {
   const read = command === null ? null : readSimpleCommand(command);
   if (read?.kind !== "simple" || read.assignments.length > 0 || read.redirects.length > 0) return null;
@@ -57,7 +57,7 @@ export const expandEchoedPointer: Move = {
     "Any other command, an echo of more than the reference, and an output that is not the reference.",
   clients: {
     verified: [],
-    note: "echo of a reference runs without a prompt and its replaced output is honoured on 2.1.301 and 2.1.332; on 2.0.77 the replacement is ignored and the reference stays.",
+    note: "The echo runs unasked and its output is replaced on 2.1.301 and 2.1.332; 2.0.77 leaves it as it is.",
   },
   voidBecause: null,
   decide,

@@ -18,7 +18,8 @@ function decide(event: HookEvent, world: World): RowAnswer {
   const file = world.workspace.read(path);
   if (!file.isKnown) return undetermined(file.question);
   if (file.value.kind !== "file" || !Buffer.from(content).equals(file.value.bytes)) return silent;
-  const reason = `The file already holds exactly this content (${size.value.bytes} bytes), so there is nothing to write. Go on without this call.`;
+  const bytes = size.value.bytes;
+  const reason = `The file already holds exactly this content (${bytes} bytes). Go on without this call.`;
   return fires({ kind: "deny", reason, instead: null });
 }
 

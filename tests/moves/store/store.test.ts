@@ -64,7 +64,9 @@ describe("the store", () => {
     store.put("text");
     expect(textOf(store, "text")).toBe("text");
   });
+});
 
+describe("the scope of a store", () => {
   it("shows a project only what it has put, also where the object existed before", () => {
     const root = freshFolder();
     const [ours, theirs] = [openStore(fs, root, here), openStore(fs, root, there)];
@@ -79,7 +81,9 @@ describe("the store", () => {
     openStore(fs, root, there).put("text");
     expect(textOf(openStore(fs, root, { kind: "all", root: "/w/here" }), "text")).toBe("text");
   });
+});
 
+describe("a store on a disk that fails", () => {
   it("has nothing before a first put, and makes no folder by asking", () => {
     const root = freshFolder();
     const store = openStore(fs, `${root}/s`, here);
