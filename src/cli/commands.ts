@@ -20,4 +20,9 @@ export const commands: readonly CommandEntry[] = [
     summary: "Every metric over sessions or dispatches, as a table, JSON or CSV",
     load: async () => (await import("./commands/measure.ts")).measure,
   },
+  {
+    name: "sql",
+    summary: "Runs one SELECT on the database, which stays closed to everything else",
+    load: async () => (await import("./commands/sql.ts")).sql,
+  },
 ];

@@ -3,7 +3,13 @@
 
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import {
+  type DuckDBConnection,
+  DuckDBDecimalValue,
+  DuckDBInstance,
+  type DuckDBPreparedStatement,
+  StatementType,
+} from "@duckdb/node-api";
 import { ExpectedError } from "../expected-error.ts";
 import { SCHEMA_VERSION, schemaSql } from "./schema.ts";
 
@@ -15,16 +21,22 @@ export type Row = { readonly [column: string]: Value };
 /** How a database is opened. `sealed`: one that a user's own SQL may be run on. */
 export type Access = "write" | "read" | "sealed";
 
+export interface QueryTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Value[])[];
+}
+
 export interface Database {
   readonly path: string;
   /** Runs one or more statements without a result. */
   readonly run: (sql: string) => Promise<void>;
   /** All rows of one query; `parameters` are bound, never put into the text. */
   readonly all: (sql: string, parameters?: Parameters) => Promise<readonly Row[]>;
-  /** Names of the columns of a query, also where it has no rows, and its rows as arrays. */
-  readonly table: (
-    sql: string,
-  ) => Promise<{ readonly columns: readonly string[]; readonly rows: readonly Value[][] }>;
+  /**
+   * What a query that a user wrote gives: names of its columns, also where it has no rows, and its rows as arrays.
+   * Anything but one SELECT, and every fault that the database finds in it, is an expected fault with exit code 2.
+   */
+  readonly table: (sql: string) => Promise<QueryTable>;
   readonly close: () => void;
 }
 
@@ -43,6 +55,9 @@ const SETTINGS: { readonly [access in Access]: Record<string, string> } = {
   },
 };
 
+/** Every decimal of so many digits is told apart by a double. */
+const EXACT_DIGITS = 15;
+
 function plain(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
@@ -53,6 +68,48 @@ function plain(value: unknown): Value {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "bigint" ? inner.toString() : inner,
   );
+}
+
+/** A number where JSON holds it exactly, else the text that the database itself would show. */
+function exactValue(value: unknown): Value {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "bigint") return plain(value);
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  const text = String(value);
+  const isExact = value instanceof DuckDBDecimalValue && text.replace(/\D/g, "").length <= EXACT_DIGITS;
+  return isExact ? Number(text) : text;
+}
+
+async function prepareSelect(connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
+  const place = "query";
+  const statements = await connection.extractStatements(sql);
+  if (statements.count !== 1) {
+    const problem = `It holds ${statements.count} statements (a PIVOT counts as several).`;
+    throw new ExpectedError(place, problem, "Give one SELECT.", 2);
+  }
+  const statement = await statements.prepare(0);
+  if (statement.statementType !== StatementType.SELECT) {
+    const kind = StatementType[statement.statementType] ?? "unknown statement";
+    throw new ExpectedError(place, `It is no SELECT but ${kind}.`, "Give one SELECT.", 2);
+  }
+  if (statement.parameterCount === 0) return statement;
+  throw new ExpectedError(place, "It has a parameter without a value.", "Write the value into the query.", 2);
+}
+
+/** The database's own message, which has the line with a caret under the fault. */
+function queryFault(error: unknown): ExpectedError {
+  if (error instanceof ExpectedError) return error;
+  const text = (error instanceof Error ? error.message : String(error)).replace(
+    /^Failed to extract .*?: /,
+    "",
+  );
+  const [first = "", ...rest] = text.trimEnd().split("\n");
+  if (!/ Error: /.test(first))
+    return new ExpectedError("query", "It holds no statement.", "Give one SELECT.", 2);
+  const lines = [first.replace(/[.!?]?$/, "."), ...rest];
+  const remedy = "Change the query; `SELECT * FROM duckdb_columns()` lists what there is.";
+  // Behind a line with a caret, the remedy needs a line of its own.
+  return new ExpectedError("query", lines.join("\n"), rest.length === 0 ? remedy : `\n${remedy}`, 2);
 }
 
 function connected(path: string, instance: DuckDBInstance, connection: DuckDBConnection): Database {
@@ -71,11 +128,15 @@ function connected(path: string, instance: DuckDBInstance, connection: DuckDBCon
       });
     },
     table: async (sql) => {
-      const reader = await connection.runAndReadAll(sql);
-      return {
-        columns: reader.deduplicatedColumnNames(),
-        rows: reader.getRowsJS().map((row) => row.map(plain)),
-      };
+      try {
+        const reader = await (await prepareSelect(connection, sql)).runAndReadAll();
+        return {
+          columns: reader.deduplicatedColumnNames(),
+          rows: reader.getRows().map((row) => row.map(exactValue)),
+        };
+      } catch (error) {
+        throw queryFault(error);
+      }
     },
     close: () => {
       connection.closeSync();

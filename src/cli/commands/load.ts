@@ -99,7 +99,7 @@ async function loadInto(
   const { flags, print } = context;
   const result = await ingestShown(database, context, settings, files);
   const summary = await readLoadSummary(database, result, faults);
-  if (flags.isJson) print.json({ detent: "load/1", database: flags.databasePath, ...summary });
+  if (flags.isJson) print.json({ shape: "detent.load/1", database: flags.databasePath, ...summary });
   else {
     for (const line of loadLines(summary, flags.databasePath)) print.line(line);
     print.line("");
