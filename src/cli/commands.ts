@@ -11,6 +11,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/load.ts")).load,
   },
   {
+    name: "sessions",
+    summary: "Lists sessions, newest first, with requests, tool calls, tokens and denials",
+    load: async () => (await import("./commands/sessions.ts")).sessions,
+  },
+  {
     name: "dispatches",
     summary: "The dispatches of drain logs, with cohort, state and first figures",
     load: async () => (await import("./commands/dispatches.ts")).dispatches,

@@ -33,6 +33,7 @@ export interface FileNote {
 /** Totals of the whole database, not of this load. */
 export interface DatabaseTotals {
   readonly sources: number;
+  /** With one more for lines that name no session, where there are any. */
   readonly sessions: number;
   readonly requests: number;
   readonly toolCalls: number;
@@ -76,7 +77,7 @@ const FATES = [
 ];
 
 const TOTALS = `
-  SELECT (SELECT count(*) FROM sources) AS sources, (SELECT count(*) FROM sessions WHERE session_id <> '') AS sessions,
+  SELECT (SELECT count(*) FROM sources) AS sources, (SELECT count(*) FROM sessions) AS sessions,
     (SELECT count(*) FROM requests) AS requests, (SELECT count(*) FROM tool_calls) AS tool_calls,
     (SELECT count(*) FROM dispatches) AS dispatches, (SELECT coalesce(sum(physical_lines), 0) FROM sources) AS lines`;
 const LEFT_OUT = `

@@ -1,0 +1,93 @@
+// `detent sessions`: the sessions of the database, newest first, with their first figures.
+
+import { ExpectedError } from "../../expected-error.ts";
+import { openForReading } from "../../measure/open-database.ts";
+import { type ListedSession, readSessionList, type SessionList } from "../../measure/session-list.ts";
+import { readTerm, termKeys } from "../../measure/session-terms.ts";
+import type { Command, OptionValues } from "../command.ts";
+import { findCount, findText } from "../option-values.ts";
+import { type Cell, type Column, numberText } from "../text-table.ts";
+import { timeText } from "../time-text.ts";
+
+const LIMIT = 50;
+
+const columns: readonly Column[] = [
+  { title: "session", align: "left" },
+  { title: "started (UTC)", align: "left" },
+  { title: "requests", align: "right" },
+  { title: "tool calls", align: "right" },
+  { title: "cache read", align: "right" },
+  { title: "output ≥", align: "right" },
+  { title: "denials ≥", align: "right" },
+  { title: "damaged", align: "right" },
+  { title: "version", align: "left", widthMax: 12 },
+  { title: "folder", align: "left", widthMax: 60 },
+];
+
+const LEGEND =
+  "Tokens: output is recorded (lower bound), because logs keep what was written before a response ended. Denials are a " +
+  "lower bound too. Damaged: lines of its files that could not be read; with any, every figure is a lower bound. ?: unknown.";
+
+/** `detent sessions`. */
+export const sessions: Command = {
+  name: "sessions",
+  summary: "Lists sessions, newest first, with requests, tool calls, tokens and denials",
+  usage: ["[options] [key:value...]"],
+  example: "detent sessions --since 2026-01-01 --repo detent model:claude-opus",
+  exitCodes: [0, 4],
+  options: (commander) => {
+    const keys = termKeys.map(({ key, meaning }) => `${key} (${meaning})`).join("; ");
+    commander
+      .argument("[key:value...]", `only sessions that meet every term: ${keys}`)
+      .option("--since <time>", "the same as since:TIME")
+      .option("--repo <name>", "the same as repo:NAME")
+      .option("--limit <n>", `at most this many (default: ${LIMIT})`);
+  },
+  run: async ({ flags, print }, terms, options) => {
+    const conditions = [...flagTerms(options), ...terms].map(readTerm);
+    const limit = findCount(options, "limit") ?? LIMIT;
+    if (limit < 1) throw new ExpectedError("--limit", "A list of none shows nothing.", "Give 1 or more.", 2);
+    const database = await openForReading(flags.databasePath);
+    try {
+      const list = await readSessionList(database, conditions, limit);
+      if (flags.isJson) print.json({ shape: "detent.sessions/1", ...list });
+      else {
+        print.table(columns, list.sessions.map(rowOf), whyEmpty(list));
+        if (list.sessions.length > 0) print.note(`${countText(list)} ${LEGEND}`);
+      }
+      return 0;
+    } finally {
+      database.close();
+    }
+  },
+};
+
+function flagTerms(options: OptionValues): readonly string[] {
+  return ["since", "repo"].flatMap((key) => {
+    const value = findText(options, key);
+    return value === undefined ? [] : [`${key}:${value}`];
+  });
+}
+
+function rowOf(session: ListedSession): readonly Cell[] {
+  const { shortId, startedMs, requests, toolCalls, cacheReadTokens, outputTokens } = session;
+  const figures = [requests, toolCalls, cacheReadTokens, outputTokens, session.denials, session.damagedLines];
+  return [
+    shortId === "" ? "(none named)" : shortId,
+    timeText(startedMs),
+    ...figures,
+    session.version,
+    session.cwd,
+  ];
+}
+
+function whyEmpty({ total }: SessionList): string {
+  if (total === 0) return "There are no sessions yet: `detent load` reads them from logs.";
+  return `None of ${numberText(total)} sessions meets every term: \`detent sessions\` lists all.`;
+}
+
+function countText({ sessions: shown, matching, total }: SessionList): string {
+  const of = matching === total ? "" : ` of ${numberText(total)}`;
+  if (shown.length === matching) return `${numberText(matching)}${of} sessions.`;
+  return `${numberText(shown.length)} of ${numberText(matching)} matching sessions; --limit shows more.`;
+}

@@ -1,0 +1,112 @@
+// Sessions with their figures, newest first. Figures are summed for the sessions of the list only. A sum with an unknown
+// part is unknown.
+
+import type { Database, Row, Value } from "./open-database.ts";
+import { findNumber, findText, readNumber, readText } from "./row-values.ts";
+import type { SessionCondition } from "./session-terms.ts";
+
+/** One session of the list. Null is what no line says. */
+export interface ListedSession {
+  /** Empty for lines that name no session. */
+  readonly id: string;
+  /** The shortest beginning of the id, of 8 characters or more, that no other session has. */
+  readonly shortId: string;
+  readonly startedMs: number | null;
+  readonly cwd: string | null;
+  readonly version: string | null;
+  readonly requests: number;
+  readonly toolCalls: number;
+  readonly cacheReadTokens: number | null;
+  /** As recorded in lines: a lower bound. */
+  readonly outputTokens: number | null;
+  /** Refused tool calls; a lower bound, because older clients hand on refusals without a mark. */
+  readonly denials: number;
+  /** Lines of the session's files that could not be read: with any, every count is a lower bound. */
+  readonly damagedLines: number;
+}
+
+export interface SessionList {
+  readonly sessions: readonly ListedSession[];
+  /** Sessions that meet the conditions, listed or not. */
+  readonly matching: number;
+  /** Sessions of the database. */
+  readonly total: number;
+}
+
+const figures = `
+  SELECT l.*, coalesce(t.tool_calls, 0) AS tool_calls, coalesce(d.denials, 0) AS denials,
+    CASE WHEN l.requests = 0 THEN 0 ELSE r.cache_read_tokens END AS cache_read_tokens,
+    CASE WHEN l.requests = 0 THEN 0 ELSE r.output_tokens END AS output_tokens
+  FROM listed l
+    LEFT JOIN (SELECT session_id,
+        CASE WHEN count(cache_read_tokens) = count(*) THEN sum(cache_read_tokens) END AS cache_read_tokens,
+        CASE WHEN count(output_tokens) = count(*) THEN sum(output_tokens) END AS output_tokens
+      FROM requests SEMI JOIN listed USING (session_id) GROUP BY session_id) r USING (session_id)
+    LEFT JOIN (SELECT session_id, count(*) AS tool_calls
+      FROM tool_calls SEMI JOIN listed USING (session_id) GROUP BY session_id) t USING (session_id)
+    LEFT JOIN (SELECT session_id, count(*) AS denials FROM tool_results SEMI JOIN listed USING (session_id)
+      WHERE refusal IS NOT NULL AND refusal <> 'invalid rewrite' GROUP BY session_id) d USING (session_id)
+  ORDER BY l.started_ms DESC NULLS LAST, l.session_id`;
+
+/** At most `limit` sessions that meet every condition. */
+export async function readSessionList(
+  database: Database,
+  conditions: readonly SessionCondition[],
+  limit: number,
+): Promise<SessionList> {
+  const where = conditions.length === 0 ? "true" : conditions.map(({ sql }) => sql).join(" AND ");
+  const values: readonly Value[] = conditions.flatMap((condition) => condition.values);
+  const [counts] = await database.all(
+    `SELECT count(*) AS matching, (SELECT count(*) FROM sessions) AS total FROM sessions s WHERE ${where}`,
+    values,
+  );
+  if (counts === undefined) throw new Error("Counting the sessions gave no row.");
+  const rows = await database.all(
+    `WITH listed AS MATERIALIZED (SELECT s.* FROM sessions s WHERE ${where}
+       ORDER BY s.started_ms DESC NULLS LAST, s.session_id LIMIT ?)${figures}`,
+    [...values, limit],
+  );
+  const names = await database.all("SELECT session_id FROM sessions ORDER BY session_id");
+  const shortIds = shortenIds(names.map((row) => readText(row, "session_id")));
+  return {
+    sessions: rows.map((row) => listedSession(row, shortIds)),
+    matching: readNumber(counts, "matching"),
+    total: readNumber(counts, "total"),
+  };
+}
+
+function listedSession(row: Row, shortIds: ReadonlyMap<string, string>): ListedSession {
+  const id = readText(row, "session_id");
+  return {
+    id,
+    shortId: shortIds.get(id) ?? id,
+    startedMs: findNumber(row, "started_ms"),
+    cwd: findText(row, "cwd"),
+    version: findText(row, "version"),
+    requests: readNumber(row, "requests"),
+    toolCalls: readNumber(row, "tool_calls"),
+    cacheReadTokens: findNumber(row, "cache_read_tokens"),
+    outputTokens: findNumber(row, "output_tokens"),
+    denials: readNumber(row, "denials"),
+    damagedLines: readNumber(row, "damaged_lines"),
+  };
+}
+
+const SHORT_MIN = 8;
+
+/** The shortest beginnings, of 8 characters or more, that tell sorted ids apart: only neighbours can share one. */
+export function shortenIds(sortedIds: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    sortedIds.map((id, index): [string, string] => {
+      const near = [sortedIds[index - 1] ?? "", sortedIds[index + 1] ?? ""];
+      const shared = Math.max(...near.map((other) => sharedLength(id, other)));
+      return [id, id.slice(0, Math.max(SHORT_MIN, shared + 1))];
+    }),
+  );
+}
+
+function sharedLength(left: string, right: string): number {
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length += 1;
+  return length;
+}
