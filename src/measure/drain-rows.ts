@@ -1,11 +1,13 @@
 // Records of a drain log → rows. The checked record is kept whole as JSON; settling takes its columns from there. A
 // record that breaks the format is a problem with its line and gives no row.
 
+import { canonicalJson } from "../session/canonical-json.ts";
 import type { DrainRecord } from "../session/drain-record.ts";
 import { readEntryTime } from "../session/entry-time.ts";
 import { readDrainRecord } from "../session/formats/drain-log.ts";
 import { type JsonObject, stringAt } from "../session/json-value.ts";
 import type { Place } from "../session/session.ts";
+import { FREE_TEXT_CHARS_MAX } from "./row-file.ts";
 import type { RowSink } from "./row-sink.ts";
 
 /** The fields of drain records that hold a time. */
@@ -18,6 +20,15 @@ function latestMs(object: JsonObject): number | null {
 
 function nameOf(record: DrainRecord): string {
   return record.record === "kept" ? record.name : record.record;
+}
+
+const ESCAPE = /\\(?:u(?:d[89a-f][0-9a-f]{2}|0000)|.)/g;
+
+/** The record as JSON that the database can read: it refuses half a surrogate pair and holds no NUL. */
+function bodyOf(record: DrainRecord): string {
+  return canonicalJson({ ...record }).replace(ESCAPE, (found) =>
+    found.startsWith("\\ud") || found === "\\u0000" ? "\\ufffd" : found,
+  );
 }
 
 /** Writes the rows of one drain log. */
@@ -46,10 +57,17 @@ export class DrainRows {
       return;
     }
     const { record } = reading;
+    const body = bodyOf(record);
+    if (body.length > FREE_TEXT_CHARS_MAX) {
+      const detail = `The record has ${body.length} characters; at most ${FREE_TEXT_CHARS_MAX} are kept.`;
+      this.sink.line(sourceId, place, "malformed");
+      this.sink.problem(sourceId, place, "record-too-long", detail);
+      return;
+    }
     const timestampMs = latestMs(object);
     const kind = record.record === "kept" ? "known-unused" : "metadata";
     this.sink.row("entries", [...head, "read", kind, `drain/${nameOf(record)}`, null, null, timestampMs]);
-    const cells = [timestampMs, nameOf(record), record.runId ?? "", JSON.stringify(record)];
+    const cells = [timestampMs, nameOf(record), record.runId ?? "", body];
     this.sink.row("drain_records", [sourceId, line, part, ...cells]);
   }
 }

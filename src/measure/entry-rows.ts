@@ -1,6 +1,7 @@
 // Entries of a transcript → rows. Texts leave only their length and hash; identities, figures and places are kept.
 
 import { hash } from "node:crypto";
+import { canonicalJson } from "../session/canonical-json.ts";
 import { findRefusal } from "../session/denials.ts";
 import { anchorChars, findSubject, stringChars } from "../session/input-facts.ts";
 import type { Entry, EntryContext, Place, ToolResult } from "../session/session.ts";
@@ -8,7 +9,7 @@ import { codePointLength } from "../session/text-length.ts";
 import type { RowSink } from "./row-sink.ts";
 
 /** Contexts of one source are numbered within this range. */
-const CONTEXTS_MAX = 2 ** 20;
+export const CONTEXTS_MAX = 2 ** 32;
 const SUBJECT_CHARS_MAX = 4000;
 
 function sha256(text: string): string {
@@ -83,7 +84,13 @@ export class EntryRows {
     });
     if (entry.prompt !== null) {
       const { source, text } = entry.prompt;
-      this.sink.row("prompt_copies", [...head, entry.uuid, source, codePointLength(text), sha256(text)]);
+      this.sink.row("prompt_copies", [
+        ...head,
+        this.lineKey(entry),
+        source,
+        codePointLength(text),
+        sha256(text),
+      ]);
     }
   }
 
@@ -104,7 +111,7 @@ export class EntryRows {
 
   /** An identity for a line that carries no id: what it says, never where it stands, so that a copied file adds nothing. */
   private lineKey(entry: Entry): string {
-    return entry.uuid ?? sha256(JSON.stringify(entry.raw));
+    return entry.uuid ?? sha256(canonicalJson(entry.raw));
   }
 
   private messageKey(entry: Entry): string {

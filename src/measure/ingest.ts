@@ -12,6 +12,7 @@ import { settleSql } from "./settle.ts";
 import { hashFileEnds, rowPath, type SourceResult } from "./source-files.ts";
 import { contentPath, FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
 import { goneSql, readKnownSources, replaceSourcesSql, type SourceRecord } from "./source-records.ts";
+import { sqlText } from "./table-definition.ts";
 
 export interface LoadOptions {
   /** Threads that may read at the same time, from 1. */
@@ -37,7 +38,7 @@ const BATCH_BYTES_MAX = 512 * 1024 * 1024;
 
 function batchesOf(planned: readonly PlannedSource[]): readonly (readonly PlannedSource[])[] {
   const batches: PlannedSource[][] = [];
-  let bytes = BATCH_BYTES_MAX;
+  let bytes = Number.POSITIVE_INFINITY;
   for (const source of planned) {
     const size = source.file.sizeBytes - source.from.byteOffset;
     if (bytes + size > BATCH_BYTES_MAX) {
@@ -55,19 +56,41 @@ function taskOf({ sourceId, file, from, format, contextsBefore }: PlannedSource)
   return { task, sizeBytes: file.sizeBytes - from.byteOffset };
 }
 
+/** Every row that was read from these sources. */
+function dropWholeSql(sourceIds: readonly number[]): string {
+  if (sourceIds.length === 0) return "";
+  const ids = sourceIds.join(", ");
+  return readTables.map(({ name }) => `DELETE FROM ${name} WHERE source_id IN (${ids});`).join("\n");
+}
+
+/** The rows of an unterminated last line, which is read again with what was appended, and contexts that it alone named. */
+function dropTailsSql(grown: readonly PlannedSource[]): string {
+  if (grown.length === 0) return "";
+  const tails = grown.map(({ sourceId, from }) => `(${sourceId}, ${from.line})`).join(", ");
+  const drops = readTables
+    .filter(({ columns }) => columns.some(({ name }) => name === "line"))
+    .map(
+      ({ name }) => `DELETE FROM ${name} USING (VALUES ${tails}) AS tail(source_id, line)
+        WHERE ${name}.source_id = tail.source_id AND ${name}.line >= tail.line;`,
+    );
+  const ids = grown.map(({ sourceId }) => sourceId).join(", ");
+  return `${drops.join("\n")}
+    DELETE FROM contexts WHERE source_id IN (${ids}) AND context_id NOT IN
+      (SELECT context_id FROM entries WHERE source_id IN (${ids}) AND context_id IS NOT NULL);`;
+}
+
 /** Rows of earlier readings that the new ones replace: all of a rewritten source, the unterminated tail of a grown one. */
 function dropSql(batch: readonly PlannedSource[]): string {
-  const statements = batch.map(({ state, sourceId, from }) => {
-    if (state === "new") return "";
-    return readTables
-      .map(({ name, columns }) => {
-        if (state === "rewritten") return `DELETE FROM ${name} WHERE source_id = ${sourceId};`;
-        const hasLines = columns.some((column) => column.name === "line");
-        return hasLines ? `DELETE FROM ${name} WHERE source_id = ${sourceId} AND line >= ${from.line};` : "";
-      })
-      .join("\n");
-  });
-  return statements.join("\n");
+  const rewritten = batch.filter(({ state }) => state === "rewritten").map(({ sourceId }) => sourceId);
+  return dropWholeSql(rewritten) + dropTailsSql(batch.filter(({ state }) => state === "grown"));
+}
+
+/** A source that could not be read to its end leaves a problem and no half of its rows. */
+function unreadSql(results: readonly SourceResult[]): string {
+  const unread = results.flatMap((result) => ("why" in result ? [result] : []));
+  if (unread.length === 0) return "";
+  const rows = unread.map(({ sourceId, why }) => `(${sourceId}, NULL, NULL, 'unreadable', ${sqlText(why)})`);
+  return `${dropWholeSql(unread.map(({ sourceId }) => sourceId))} INSERT INTO problems VALUES ${rows.join(", ")};`;
 }
 
 function recordOf(source: PlannedSource, result: SourceResult): SourceRecord {
@@ -107,7 +130,9 @@ async function takeIn(
   });
   try {
     await database.run("BEGIN");
-    await database.run(dropSql(batch) + inserts.join("\n") + replaceSourcesSql(records));
+    await database.run(
+      dropSql(batch) + inserts.join("\n") + unreadSql(read.results) + replaceSourcesSql(records),
+    );
     await database.run(settleSql);
     await database.run("COMMIT");
   } catch (error) {

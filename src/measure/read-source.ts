@@ -1,11 +1,11 @@
 // One log file → rows. Reads lines, recognises the format by content, and writes what each line says; every physical
 // line gives a row with its outcome, and everything that could not be taken as it stands gives a problem.
 
-import { claudeCode, readEntry } from "../session/formats/claude-code.ts";
+import { readEntry } from "../session/formats/claude-code.ts";
 import type { JsonObject, JsonValue } from "../session/json-value.ts";
 import { type LineContent, readLineContent } from "../session/line-content.ts";
 import type { LogFormatName } from "../session/log-format.ts";
-import { recogniseLog } from "../session/log-formats.ts";
+import { isLogEntry, recogniseLog } from "../session/log-formats.ts";
 import { type LineStart, type PhysicalLine, type ReadAt, readLines } from "../session/read-lines.ts";
 import type { Place } from "../session/session.ts";
 import { DrainRows } from "./drain-rows.ts";
@@ -49,6 +49,7 @@ function valuesOf(held: readonly HeldLine[]): JsonValue[] {
   return held.flatMap(({ content }): readonly JsonValue[] => {
     if (content.kind === "object") return [content.object];
     if (content.kind === "glued") return content.objects;
+    if ("recovered" in content) return content.recovered;
     return content.kind === "not-an-object" ? [null] : [];
   });
 }
@@ -75,7 +76,7 @@ class SourceReader {
   take(line: PhysicalLine): void {
     if (line.isTerminated) this.resume = { line: line.line + 1, byteOffset: line.byteEnd };
     if (this.leftOutWhy !== null) return;
-    const content = readLineContent(line, claudeCode.recognises);
+    const content = readLineContent(line, isLogEntry);
     const held = { place: placeOf(line), content };
     if (this.format !== null) this.write(held);
     else this.hold(held);
@@ -105,22 +106,19 @@ class SourceReader {
   private writeOdd(place: Place, content: Exclude<LineContent, { kind: "object" }>): void {
     this.sink.line(this.task.sourceId, place, content.kind);
     if (content.kind === "glued") {
-      if (content.isFirstCut) {
-        this.sink.problem(
-          this.task.sourceId,
-          place,
-          "cut",
-          "The first object of the line was cut off and is lost.",
-        );
-      }
-      content.objects.forEach((object, index) => {
-        this.writeObject({ ...place, part: index + 1 }, object);
-      });
-    } else if (content.kind === "malformed" || content.kind === "too-long" || content.kind === "unfinished") {
+      this.writeParts(place, content.objects);
+    } else if ("recovered" in content) {
       this.sink.problem(this.task.sourceId, place, content.kind, content.why);
+      this.writeParts(place, content.recovered);
     } else if (content.kind === "not-an-object") {
       this.sink.problem(this.task.sourceId, place, content.kind, "The line is JSON but no object.");
     }
+  }
+
+  private writeParts(place: Place, objects: readonly JsonObject[]): void {
+    objects.forEach((object, index) => {
+      this.writeObject({ ...place, part: index + 1 }, object);
+    });
   }
 
   private writeObject(place: Place, object: JsonObject): void {
@@ -130,12 +128,20 @@ class SourceReader {
 
   finish(lines: number, hasMark: boolean, isUtf16: boolean): SourceReading {
     if (this.format === null && this.leftOutWhy === null && this.held.length > 0) this.recognise();
-    if (this.format === null && this.leftOutWhy === null) this.leftOutWhy = "It is empty.";
     const { sourceId } = this.task;
-    if (this.leftOutWhy !== null) this.sink.problem(sourceId, null, "left-out", this.leftOutWhy);
-    if (hasMark)
-      this.sink.problem(sourceId, null, "bom", "The file begins with a byte order mark; it was skipped.");
-    if (isUtf16) this.sink.problem(sourceId, null, "utf16", "The file is UTF-16; it was read as such.");
+    if (this.format === null && this.leftOutWhy === null) this.leftOutWhy = "It is empty.";
+    else if (this.leftOutWhy !== null) this.sink.problem(sourceId, null, "left-out", this.leftOutWhy);
+    if (this.leftOutWhy === null && hasMark) {
+      this.sink.problem(
+        sourceId,
+        FIRST_LINE,
+        "bom",
+        "The file begins with a byte order mark; it was skipped.",
+      );
+    }
+    if (this.leftOutWhy === null && isUtf16) {
+      this.sink.problem(sourceId, FIRST_LINE, "utf16", "The file is UTF-16; it was read as such.");
+    }
     return {
       sourceId,
       format: this.format,
@@ -147,9 +153,14 @@ class SourceReader {
   }
 }
 
+/** Where a problem of the whole file's encoding stands: said once, dropped with the line when that is read again. */
+const FIRST_LINE: Place = { line: 1, part: 0, byteOffset: 0, byteLength: 0 };
+
 const NOTE_TEXTS = {
+  bom: "A byte order mark stands in the middle of the file; it was skipped.",
   "nul-bytes": "The line holds NUL bytes; they were skipped.",
   "invalid-utf8": "The line holds bytes that are no UTF-8; they read as U+FFFD.",
+  "lone-surrogate": "A text of the line holds half of a surrogate pair; it reads as U+FFFD.",
   glued: "Several objects stand on one line; each whole one was read.",
 } as const;
 

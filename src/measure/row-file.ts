@@ -1,6 +1,7 @@
 // Row files: how rows travel from reading to the database. One file per table, cells apart by a control character that no
 // cell can hold, no quoting, one write per megabyte. Ten times cheaper than handing over values one by one.
 
+import { hash } from "node:crypto";
 import { type ColumnDefinition, sqlText, type TableDefinition } from "./table-definition.ts";
 
 export type Cell = string | number | boolean | null;
@@ -14,11 +15,29 @@ const CONTROL = /[\x00-\x1f\x7f]/;
 const CONTROL_ALL = /[\x00-\x1f\x7f]/g;
 const PENDING_CHARS_MAX = 1 << 20;
 
-/** Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON. */
+/** UTF-16 units that an identity may have; no client writes a longer one. */
+const IDENTITY_CHARS_MAX = 4096;
+/** UTF-16 units that a free text may have: with every character escaped a row still fits the reader's longest line. */
+export const FREE_TEXT_CHARS_MAX = 1_000_000;
+const KEPT_CHARS = 200;
+
+/** A text that is too long keeps its beginning and its hash, so that equal ones stay equal and others differ. */
+function shortened(value: string): string {
+  return `${value.slice(0, KEPT_CHARS)}…sha256:${hash("sha256", value, "hex")}`;
+}
+
+/**
+ * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON, but
+ * for NUL, which no text of the database holds. Half a surrogate pair becomes U+FFFD in both.
+ */
 function cellText(value: Cell, isFreeText: boolean): string {
   if (value === null) return NULL_CELL;
   if (typeof value !== "string") return String(value);
-  if (isFreeText) return JSON.stringify(value.toWellFormed());
+  if (isFreeText) {
+    const text = value.length > FREE_TEXT_CHARS_MAX ? shortened(value) : value;
+    return JSON.stringify(text.toWellFormed());
+  }
+  if (value.length > IDENTITY_CHARS_MAX) return cellText(shortened(value), false);
   return CONTROL.test(value) ? value.replace(CONTROL_ALL, "\ufffd") : value;
 }
 

@@ -18,7 +18,7 @@ const contexts: TableDefinition = {
   name: "contexts",
   comment: "Session, subagent, folder and client version that lines of one source name.",
   columns: [
-    column("context_id", "BIGINT", "Number of the context: source_id × 2^20 + a number within the source."),
+    column("context_id", "BIGINT", "Number of the context: source_id × 2^32 + a number within the source."),
     column("source_id", "INTEGER", "The source that holds the lines."),
     column("session_id", "VARCHAR", "Session that the lines name; empty where they name none."),
     column("agent_id", "VARCHAR", "Subagent; NULL on the main thread."),
@@ -138,8 +138,12 @@ const promptCopies: TableDefinition = {
   comment: "Every user message that is no tool result, as each line carries it.",
   columns: [
     ...written,
-    column("uuid", "VARCHAR", "The id that the client gave the entry; NULL where it has none."),
-    column("source", "VARCHAR", "user, sdk, command, machine, subagent, summary or interrupt."),
+    column(
+      "uuid",
+      "VARCHAR",
+      "The id that the client gave the entry, else the SHA-256 of what the line says.",
+    ),
+    column("source", "VARCHAR", "user, sdk, command, local-output, machine, subagent, summary or interrupt."),
     column("chars", "BIGINT", "Code points."),
     column("sha256", "VARCHAR", "SHA-256 of the text in UTF-8."),
   ],

@@ -142,6 +142,11 @@ const fateCounts: TableDefinition = {
       "response-final, response-other, copy, conversation-without-usage, metadata and so on.",
     ),
     column("lines", "BIGINT", "Physical lines."),
+    column(
+      "recovered_objects",
+      "BIGINT",
+      "Whole objects found on lines that hold more or less than one; counted apart from the lines.",
+    ),
   ],
 };
 

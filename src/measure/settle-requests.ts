@@ -78,8 +78,8 @@ INSERT INTO tool_results
     FROM copies_of_results),
   ranked AS (
     SELECT *, min(timestamp_ms) FILTER (named_session = session_id) OVER (PARTITION BY call_key) AS first_ms,
-      row_number() OVER (PARTITION BY call_key ORDER BY (named_session = session_id) DESC, chars DESC, sha256,
-        refusal NULLS LAST, path, line, part) AS place_rank
+      row_number() OVER (PARTITION BY call_key ORDER BY refusal IS NULL, (named_session = session_id) DESC, chars DESC,
+        sha256, refusal, is_error DESC, path, line, part) AS place_rank
     FROM placed)
   SELECT call_key, session_id, is_workers, first_ms, is_error, chars, sha256, refusal, source_id, line, part
   FROM ranked WHERE place_rank = 1;`;

@@ -7,7 +7,7 @@
 const PROMPTS = `
 CREATE OR REPLACE TEMP TABLE named_prompts AS
   SELECT p.*, c.session_id, c.is_worker, s.path, coalesce(h.holder_rank, 1e15) AS holder_rank,
-    coalesce(p.uuid, p.source_id || ':' || p.line || ':' || p.part) AS uuid_key
+    p.uuid AS uuid_key
   FROM prompt_copies p JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = p.source_id
     LEFT JOIN holders h ON h.session_id = c.session_id;
 CREATE OR REPLACE TEMP TABLE prompt_events AS
@@ -32,7 +32,7 @@ CREATE OR REPLACE TEMP TABLE prompt_keys AS
     SELECT e.uuid_key, row_number() OVER (PARTITION BY e.session_id, b.sha256, b.next_key
       ORDER BY e.uuid_key) AS turn_number
     FROM prompt_events e JOIN by_uuid b USING (uuid_key) WHERE e.is_response = 0)
-  SELECT b.uuid_key, any_value(b.is_answered) AS is_answered, any_value(CASE WHEN b.next_key IS NULL THEN b.uuid_key
+  SELECT b.uuid_key, any_value(b.is_answered) AS is_answered, min(CASE WHEN b.next_key IS NULL THEN b.uuid_key
     ELSE b.sha256 || ':' || b.next_key || ':' || n.turn_number END) AS prompt_key
   FROM by_uuid b JOIN numbered n USING (uuid_key) GROUP BY b.uuid_key;
 DELETE FROM prompts;
@@ -52,10 +52,8 @@ INSERT INTO prompts
 
 const SESSIONS = `
 CREATE OR REPLACE TEMP TABLE damage AS
-  SELECT source_id, count(*) AS damaged_lines FROM (
-    SELECT source_id, line FROM entries WHERE part = 0 AND outcome IN ('malformed', 'too-long', 'unfinished')
-    UNION SELECT source_id, line FROM problems WHERE kind = 'cut')
-  GROUP BY source_id;
+  SELECT source_id, count(*) AS damaged_lines FROM entries
+  WHERE part = 0 AND outcome IN ('malformed', 'too-long', 'unfinished') GROUP BY source_id;
 DELETE FROM sessions;
 INSERT INTO sessions
   WITH spans AS (
@@ -63,8 +61,9 @@ INSERT INTO sessions
     WHERE context_id IS NOT NULL GROUP BY context_id),
   named AS (
     SELECT c.session_id, min(first_ms) AS first_ms, max(last_ms) AS last_ms,
-      arg_min(cwd, coalesce(first_ms, 1e300)) FILTER (cwd IS NOT NULL) AS cwd,
-      arg_min(version, coalesce(first_ms, 1e300)) FILTER (version IS NOT NULL) AS version,
+      arg_min(cwd, struct_pack(at_ms := coalesce(first_ms, 1e300), named := cwd)) FILTER (cwd IS NOT NULL) AS cwd,
+      arg_min(version, struct_pack(at_ms := coalesce(first_ms, 1e300), named := version))
+        FILTER (version IS NOT NULL) AS version,
       count(DISTINCT c.source_id) AS source_files
     FROM contexts c LEFT JOIN spans USING (context_id) GROUP BY c.session_id),
   damaged AS (
@@ -97,7 +96,7 @@ INSERT INTO fate_counts
       WHEN k.source_id = r.source_id THEN 'response-other' ELSE 'copy' END AS fate
     FROM response_copies k JOIN requests r USING (message_key)),
   fates AS (
-    SELECT e.source_id, CASE
+    SELECT e.source_id, e.part, CASE
       WHEN e.outcome <> 'read' THEN e.outcome
       WHEN e.kind = 'response' THEN p.fate
       WHEN e.kind = 'conversation' AND f.uuid IS NOT NULL
@@ -107,9 +106,9 @@ INSERT INTO fate_counts
       ELSE e.kind END AS fate
     FROM entries e LEFT JOIN response_places p ON p.source_id = e.source_id AND p.line = e.line AND p.part = e.part
       LEFT JOIN firsts f ON f.uuid = e.uuid
-    WHERE e.part = 0)
-  SELECT source_id, fate, count(*) FROM fates GROUP BY source_id, fate
-  UNION ALL SELECT source_id, 'in-a-file-left-out', physical_lines FROM sources
+  )
+  SELECT source_id, fate, count(*) FILTER (part = 0), count(*) FILTER (part > 0) FROM fates GROUP BY source_id, fate
+  UNION ALL SELECT source_id, 'in-a-file-left-out', physical_lines, 0 FROM sources
     WHERE left_out_why IS NOT NULL AND physical_lines > 0;`;
 
 /** Statements in the order in which they must run. */

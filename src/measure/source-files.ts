@@ -48,13 +48,20 @@ function readFile(task: SourceTask, sink: RowSink, onBytes: (bytes: number) => v
   } catch (error) {
     return { sourceId: task.sourceId, why: `It could not be opened: ${String(error)}.` };
   }
+  let fault: string | null = null;
   try {
     const readAt = (into: Uint8Array, position: number): number => {
-      const bytes = readSync(file, into, 0, into.length, position);
-      onBytes(bytes);
-      return bytes;
+      try {
+        const bytes = readSync(file, into, 0, into.length, position);
+        onBytes(bytes);
+        return bytes;
+      } catch (error) {
+        fault = `It could not be read: ${String(error)}.`;
+        return 0;
+      }
     };
-    return readSource(task, readAt, sink);
+    const reading = readSource(task, readAt, sink);
+    return fault === null ? reading : { sourceId: task.sourceId, why: fault };
   } finally {
     closeSync(file);
   }

@@ -3,6 +3,7 @@
 import type { LogFormatName } from "../session/log-format.ts";
 import type { LineStart } from "../session/read-lines.ts";
 import { COUNTING_DEFINITION } from "./definitions.ts";
+import { CONTEXTS_MAX } from "./entry-rows.ts";
 import type { Database, Row, Value } from "./open-database.ts";
 import type { KnownSource } from "./source-plan.ts";
 import { sqlText } from "./table-definition.ts";
@@ -52,8 +53,9 @@ function knownSource(row: Row): KnownSource {
 /** Every source that the database knows. */
 export async function readKnownSources(database: Database): Promise<readonly KnownSource[]> {
   const rows = await database.all(
-    `SELECT s.*, count(c.context_id) AS contexts_before
-     FROM sources s LEFT JOIN contexts c USING (source_id) GROUP BY ALL`,
+    `SELECT s.*, coalesce(last_context + 1 - s.source_id * ${CONTEXTS_MAX}, 0) AS contexts_before
+     FROM sources s LEFT JOIN (
+       SELECT source_id, max(context_id) AS last_context FROM contexts GROUP BY source_id) USING (source_id)`,
   );
   return rows.map(knownSource);
 }

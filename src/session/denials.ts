@@ -47,7 +47,10 @@ const BY_TEXT: readonly (readonly [RegExp, DenialSource])[] = [
 const INVALID_REWRITE =
   /^PreToolUse hook for \S+ returned updatedInput that (?:failed schema validation|the tool refused)/;
 
-/** `user-rejected` is also written where nobody was there to ask, and `permission-rule` for modes and hooks. */
+/**
+ * `user-rejected` is also written where nobody was there to ask, and `permission-rule` for modes and hooks. A kind that
+ * is not listed came with a later client: a denial, of unknown source.
+ */
 const BY_KIND: ReadonlyMap<string, DenialSource> = new Map([
   ["user-rejected", "unknown"],
   ["permission-rule", "unknown"],
@@ -55,6 +58,9 @@ const BY_KIND: ReadonlyMap<string, DenialSource> = new Map([
   ["automode-blocked", "auto-mode classifier"],
   ["automode-unavailable", "auto-mode classifier"],
 ]);
+
+/** Kinds that stand in the same field and are no denial: the call was never decided on. */
+const NO_DENIAL = new Set(["cancelled"]);
 
 /**
  * The refusal that a tool result reports, or null. Clients up to 2.1.1xx hand on a hook's reason with no mark at all,
@@ -66,6 +72,7 @@ export function findRefusal(result: ToolResult): Refusal | null {
   if (INVALID_REWRITE.test(text)) return { kind: "invalid rewrite" };
   const byText = BY_TEXT.find(([pattern]) => pattern.test(text));
   if (byText !== undefined) return { kind: "denial", source: byText[1] };
-  const byKind = result.denialKind === null ? undefined : BY_KIND.get(result.denialKind);
-  return byKind === undefined ? null : { kind: "denial", source: byKind };
+  const { denialKind } = result;
+  if (denialKind === null || NO_DENIAL.has(denialKind)) return null;
+  return { kind: "denial", source: BY_KIND.get(denialKind) ?? "unknown" };
 }

@@ -26,10 +26,16 @@ export function findSubject(input: JsonObject): string | null {
 
 /** Code points of all strings anywhere in a value; keys, numbers and punctuation are not counted. */
 export function stringChars(value: JsonValue | undefined): number {
-  if (typeof value === "string") return codePointLength(value);
-  if (isJsonArray(value)) return value.reduce<number>((sum, element) => sum + stringChars(element), 0);
-  if (isJsonObject(value)) return stringChars(Object.values(value).filter((inner) => inner !== undefined));
-  return 0;
+  let chars = 0;
+  // A stack of our own: a line of a log may nest deeper than calls can.
+  const pending: (JsonValue | undefined)[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === "string") chars += codePointLength(next);
+    else if (isJsonArray(next)) for (const element of next) pending.push(element);
+    else if (isJsonObject(next)) for (const key of Object.keys(next)) pending.push(next[key]);
+  }
+  return chars;
 }
 
 function oldStringChars(edit: JsonValue): number {

@@ -2,27 +2,29 @@
 // recovered where that is certain and named always. Nothing throws, nothing is dropped in silence.
 
 import { isUtf8 } from "node:buffer";
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from "./json-value.ts";
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseJson } from "./json-value.ts";
 import { LINE_BYTES_MAX, type PhysicalLine } from "./read-lines.ts";
 
 /** What is odd about a line whose content was read all the same. */
-export type LineNote = "nul-bytes" | "invalid-utf8" | "glued";
+export type LineNote = "bom" | "nul-bytes" | "invalid-utf8" | "lone-surrogate" | "glued";
+
+/** True where an object can stand for a line of its own in some log. */
+export type IsEntry = (object: JsonObject) => boolean;
 
 export type LineContent =
   | { readonly kind: "blank"; readonly notes: readonly LineNote[] }
   | { readonly kind: "object"; readonly object: JsonObject; readonly notes: readonly LineNote[] }
-  | {
-      readonly kind: "glued";
-      readonly objects: readonly JsonObject[];
-      /** True where the first object was cut off before the second began. */
-      readonly isFirstCut: boolean;
-      readonly notes: readonly LineNote[];
-    }
+  /** Two or more whole objects and nothing else: no byte is lost. */
+  | { readonly kind: "glued"; readonly objects: readonly JsonObject[]; readonly notes: readonly LineNote[] }
   | { readonly kind: "not-an-object"; readonly notes: readonly LineNote[] }
-  /** `unfinished`: no newline and no whole JSON value: it may still be in writing. */
+  /**
+   * Something of the line is lost; `recovered` are the entries that stand whole at its beginning or end. `unfinished`:
+   * no newline yet, so it may still be in writing. `too-long`: longer than is ever held in memory.
+   */
   | {
       readonly kind: "malformed" | "unfinished" | "too-long";
       readonly why: string;
+      readonly recovered: readonly JsonObject[];
       readonly notes: readonly LineNote[];
     };
 
@@ -31,7 +33,9 @@ interface Decoded {
   readonly notes: readonly LineNote[];
 }
 
-const NO_NOTES: readonly LineNote[] = [];
+const NONE: readonly never[] = [];
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 
 function decodeUtf16(bytes: Buffer, isBigEndian: boolean): string {
   const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
@@ -47,10 +51,18 @@ function withoutNul(decoded: Decoded): Decoded {
 /** The text of a line. Bytes that are no UTF-8 become U+FFFD and are named. */
 function decodeLine(line: PhysicalLine): Decoded {
   if (line.encoding !== "utf8") {
-    return withoutNul({ text: decodeUtf16(line.bytes, line.encoding === "utf16be"), notes: NO_NOTES });
+    return withoutNul({ text: decodeUtf16(line.bytes, line.encoding === "utf16be"), notes: NONE });
   }
-  const notes: readonly LineNote[] = isUtf8(line.bytes) ? NO_NOTES : ["invalid-utf8"];
+  const notes: readonly LineNote[] = isUtf8(line.bytes) ? NONE : ["invalid-utf8"];
   return withoutNul({ text: line.bytes.toString("utf8"), notes });
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x7b || code === 0x5b;
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x7d || code === 0x5d;
 }
 
 /** The end of the JSON object or array that starts at `from`, or −1 where it is not closed. Strings are skipped. */
@@ -58,88 +70,148 @@ function findClose(text: string, from: number): number {
   let depth = 0;
   let isInString = false;
   for (let at = from; at < text.length; at += 1) {
-    const char = text[at];
+    const code = text.charCodeAt(at);
     if (isInString) {
-      if (char === "\\") at += 1;
-      else if (char === '"') isInString = false;
-    } else if (char === '"') isInString = true;
-    else if (char === "{" || char === "[") depth += 1;
-    else if (char === "}" || char === "]") {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isInString = false;
+    } else if (code === QUOTE) isInString = true;
+    else if (isOpening(code)) depth += 1;
+    else if (isClosing(code)) {
       depth -= 1;
-      if (depth === 0) return at;
+      if (depth <= 0) return at;
     }
   }
   return -1;
 }
 
-/** Objects that stand whole, one behind the other, from the start of the text; null where anything else is between. */
-function splitWhole(text: string): readonly JsonObject[] | null {
+/** True for a quote that backslashes make part of its string. */
+function isEscaped(text: string, quoteAt: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(quoteAt - 1 - backslashes) === BACKSLASH) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/**
+ * The start of the object or array that ends with the text, or −1. Read backwards a whole JSON value is as unambiguous as
+ * forwards: its quotes are escaped within strings and nowhere else. So one pass finds the only candidate.
+ */
+function findOpen(text: string): number {
+  let depth = 0;
+  let isInString = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      if (!isEscaped(text, at)) isInString = !isInString;
+    } else if (isInString) continue;
+    else if (isClosing(code)) depth += 1;
+    else if (isOpening(code)) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+    if (depth === 0) return -1;
+  }
+  return -1;
+}
+
+interface WholeObjects {
+  readonly objects: readonly JsonObject[];
+  /** What follows them; empty where they fill the text. */
+  readonly rest: string;
+}
+
+/** The objects that stand whole, one behind the other, at the start of the text. */
+function splitWhole(text: string): WholeObjects {
   const objects: JsonObject[] = [];
   let at = 0;
   while (at < text.length) {
-    const close = findClose(text, at);
-    if (close < 0) return null;
-    const value = parseJson(text.slice(at, close + 1));
-    if (!isJsonObject(value)) return null;
+    const close = text[at] === "{" ? findClose(text, at) : -1;
+    const value = close < 0 ? undefined : parseJson(text.slice(at, close + 1));
+    if (!isJsonObject(value)) break;
     objects.push(value);
     at = close + 1;
     while (/\s/.test(text.charAt(at))) at += 1;
   }
-  return objects;
+  return { objects, rest: text.slice(at) };
 }
 
-/** A search through a broken line looks at each character a few times at most, however the line is nested. */
-const SCAN_FACTOR_MAX = 8;
+/** The whole object that ends a line whose beginning was cut, or undefined. */
+function findTail(text: string): JsonObject | undefined {
+  const from = findOpen(text);
+  const value = from > 0 ? parseJson(text.slice(from)) : undefined;
+  return isJsonObject(value) ? value : undefined;
+}
 
 /**
- * The whole object at the end of a line whose first object was cut. Only an object that reaches the end of the line and
- * that `isEntry` accepts counts: the tail of a broken line could otherwise be taken for an entry.
+ * What can be had from text that is not one JSON value. Only objects that `isEntry` accepts are taken from a line that
+ * lost something: a part of a cut object (a content block) could otherwise pass for an entry.
  */
-function findTail(text: string, isEntry: (object: JsonObject) => boolean): JsonObject | undefined {
-  let budget = text.length * SCAN_FACTOR_MAX;
-  for (let at = text.indexOf('{"', 1); at > 0 && budget > 0; at = text.indexOf('{"', at + 1)) {
-    const close = findClose(text, at);
-    budget -= (close < 0 ? text.length : close) - at;
-    if (close !== text.length - 1) continue;
-    const value = parseJson(text.slice(at));
-    if (isJsonObject(value) && isEntry(value)) return value;
-  }
-  return undefined;
-}
-
 function recover(
   text: string,
+  isTerminated: boolean,
   notes: readonly LineNote[],
-  isEntry: (o: JsonObject) => boolean,
-): LineContent | null {
-  const whole = splitWhole(text);
-  if (whole !== null && whole.length > 1) {
-    return { kind: "glued", objects: whole, isFirstCut: false, notes: [...notes, "glued"] };
+  isEntry: IsEntry,
+): LineContent {
+  const { objects, rest } = splitWhole(text);
+  if (rest === "") return { kind: "glued", objects, notes: [...notes, "glued"] };
+  const tail = findTail(rest);
+  const isTailEntry = tail !== undefined && isEntry(tail);
+  const recovered = [...objects, ...(isTailEntry ? [tail] : NONE)].filter(isEntry);
+  const found = `${recovered.length} whole ${recovered.length === 1 ? "entry" : "entries"} on it read`;
+  if (isTerminated || isTailEntry) {
+    return { kind: "malformed", why: `The line is no JSON; ${found}.`, recovered, notes };
   }
-  const tail = findTail(text, isEntry);
-  if (tail === undefined) return null;
-  return { kind: "glued", objects: [tail], isFirstCut: true, notes: [...notes, "glued"] };
+  const why = `The last line has no newline and is no whole JSON value; ${found}.`;
+  return { kind: "unfinished", why, recovered, notes };
 }
 
-function ofValue(value: JsonValue, notes: readonly LineNote[]): LineContent {
-  return isJsonObject(value) ? { kind: "object", object: value, notes } : { kind: "not-an-object", notes };
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+/** True where a string or a name in the value holds half of a surrogate pair. */
+function hasLoneSurrogate(value: JsonValue): boolean {
+  // A stack of our own: a line may nest deeper than calls can.
+  const pending: (JsonValue | undefined)[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === "string" && !next.isWellFormed()) return true;
+    if (isJsonArray(next)) for (const element of next) pending.push(element);
+    else if (isJsonObject(next)) {
+      for (const [key, member] of Object.entries(next)) pending.push(key, member);
+    }
+  }
+  return false;
 }
 
-/** Reads one physical line. `isEntry` says which object can stand for an entry when a cut line is searched for one. */
-export function readLineContent(line: PhysicalLine, isEntry: (object: JsonObject) => boolean): LineContent {
+/** Bytes that were UTF-8 hold no half pair by themselves; only an escape or a UTF-16 log can. */
+function canHoldSurrogate(text: string, isUtf16: boolean): boolean {
+  return (text.includes("\\u") && SURROGATE_ESCAPE.test(text)) || (isUtf16 && !text.isWellFormed());
+}
+
+function ofValue(value: JsonValue, { text, notes }: Decoded, isUtf16: boolean): LineContent {
+  const isSuspect = canHoldSurrogate(text, isUtf16);
+  const all: readonly LineNote[] =
+    isSuspect && hasLoneSurrogate(value) ? [...notes, "lone-surrogate"] : notes;
+  return isJsonObject(value)
+    ? { kind: "object", object: value, notes: all }
+    : { kind: "not-an-object", notes: all };
+}
+
+/** Reads one physical line. `isEntry` says which object can stand for an entry when a broken line is searched for one. */
+export function readLineContent(line: PhysicalLine, isEntry: IsEntry): LineContent {
   if (line.byteLength > LINE_BYTES_MAX) {
     const why = `The line has ${line.byteLength} bytes; at most ${LINE_BYTES_MAX} are read.`;
-    return { kind: "too-long", why, notes: NO_NOTES };
+    return { kind: "too-long", why, recovered: NONE, notes: NONE };
   }
-  const { text, notes } = decodeLine(line);
-  const value = parseJson(text);
-  if (value !== undefined) return ofValue(value, notes);
-  const trimmed = text.trim();
-  if (trimmed === "") return { kind: "blank", notes };
-  const recovered = recover(trimmed, notes, isEntry);
-  if (recovered !== null) return recovered;
-  if (!line.isTerminated) {
-    return { kind: "unfinished", why: "The last line has no newline and is no whole JSON value.", notes };
-  }
-  return { kind: "malformed", why: "The line is no JSON.", notes };
+  const decoded = decodeLine(line);
+  const value = parseJson(decoded.text);
+  const isUtf16 = line.encoding !== "utf8";
+  if (value !== undefined) return ofValue(value, decoded, isUtf16);
+  // Joined files leave a byte order mark in the middle, which trimming takes off.
+  const text = decoded.text.trim();
+  const notes: readonly LineNote[] = decoded.text.startsWith("\ufeff")
+    ? [...decoded.notes, "bom"]
+    : decoded.notes;
+  if (text === "") return { kind: "blank", notes };
+  const trimmed = text.length === decoded.text.length ? undefined : parseJson(text);
+  if (trimmed !== undefined) return ofValue(trimmed, { text, notes }, isUtf16);
+  return recover(text, line.isTerminated, notes, isEntry);
 }

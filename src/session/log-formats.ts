@@ -7,6 +7,11 @@ import type { LogFormat } from "./log-format.ts";
 
 export const logFormats: readonly LogFormat[] = [claudeCode, drainLog];
 
+/** True where some format takes the object for a line of its logs. */
+export function isLogEntry(object: JsonObject): boolean {
+  return logFormats.some((format) => format.recognises(object));
+}
+
 interface Lookalike {
   readonly recognises: (object: JsonObject) => boolean;
   readonly why: string;

@@ -12,8 +12,11 @@ function tokensAt(from: JsonObject, key: string): number | null {
   return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
+/** A sum too big to be exact is no figure: it would be stored rounded, or not at all. */
 function plus(left: number | null, right: number | null): number | null {
-  return left === null || right === null ? null : left + right;
+  if (left === null || right === null) return null;
+  const sum = left + right;
+  return Number.isSafeInteger(sum) ? sum : null;
 }
 
 function known(value: number | null): number {

@@ -34,9 +34,11 @@ interface Blocks {
   readonly thinking: readonly string[];
   readonly calls: readonly ToolCall[];
   readonly results: readonly ToolResult[];
+  /** Images, documents and kinds of blocks that are not known. */
+  readonly otherCount: number;
 }
 
-const NO_BLOCKS: Blocks = { texts: NONE, thinking: NONE, calls: NONE, results: NONE };
+const NO_BLOCKS: Blocks = { texts: NONE, thinking: NONE, calls: NONE, results: NONE, otherCount: 0 };
 
 function typeWithSubtype(line: JsonObject, type: string): string {
   if (type === "system") return withSubtype(type, stringAt(line, "subtype"));
@@ -109,6 +111,7 @@ function readBlocks(message: JsonObject, holder: JsonObject): Blocks {
   const thinking: string[] = [];
   const calls: ToolCall[] = [];
   const results: ToolResult[] = [];
+  let otherCount = 0;
   for (const block of arrayAt(message, "content") ?? NONE) {
     if (!isJsonObject(block)) continue;
     const type = stringAt(block, "type");
@@ -118,8 +121,9 @@ function readBlocks(message: JsonObject, holder: JsonObject): Blocks {
       const input = objectAt(block, "input") ?? {};
       calls.push({ id: stringAt(block, "id"), name: stringAt(block, "name") ?? "", input });
     } else if (type === "tool_result") results.push(readResult(block, holder));
+    else otherCount += 1;
   }
-  return { texts, thinking, calls, results };
+  return { texts, thinking, calls, results, otherCount };
 }
 
 /** `<synthetic>` and API-error entries are the client's own words: no request was billed for them. */
@@ -139,7 +143,7 @@ function readResponse(message: JsonObject, holder: JsonObject): ResponseLine | n
 }
 
 function readPrompt(line: JsonObject, blocks: Blocks, isWorker: boolean): Prompt | null {
-  if (blocks.results.length > 0 || blocks.texts.length === 0) return null;
+  if (blocks.results.length > 0 || blocks.texts.length + blocks.otherCount === 0) return null;
   const text = blocks.texts.join("\n");
   return { source: promptSource(line, text, isWorker), text };
 }
