@@ -115,7 +115,8 @@ function otherTools() {
   const at = "2026-03-03T11:00:00.000Z";
   const chat = { sessionId: "bad09900", projectHash: "0f", startTime: at, messages: [
     { id: "1", timestamp: at, type: "user", content: "How is the sea?" },
-    { id: "2", timestamp: at, type: "gemini", content: "Calm.", tokens: { input: 3, output: 5, cached: 0 }, model: "gemini-3" },
+    { id: "2", timestamp: at, type: "gemini", content: "Calm.",
+      tokens: { input: 3, output: 5, cached: 0 }, model: "gemini-3" },
   ] };
   const sessionId = "bad01999-0000-4000-8000-000000000000";
   const log = { debug: "Connection established", timestamp: at, sessionId, cwd: "/srv/ferry" };
@@ -141,7 +142,9 @@ function values() {
   const untyped = { ...t[4].prompt("2"), message: "error" };
   return {
     "non-objects.jsonl": lines(t[0].prompt("1"), "42", '"text"', "[1,2]", "null", "true", t[0].reply("2", 5)),
-    "duplicate-keys.jsonl": lines(t[1].prompt("1"), swapped(t[1], '"output_tokens":5', '"output_tokens":5,"output_tokens":7')),
+    "duplicate-keys.jsonl": lines(
+      t[1].prompt("1"), swapped(t[1], '"output_tokens":5', '"output_tokens":5,"output_tokens":7'),
+    ),
     "huge-number.jsonl": lines(t[2].prompt("1"), swapped(t[2], '"input_tokens":3', '"input_tokens":1e400')),
     "deep-nesting.jsonl": lines(
       t[3].prompt("1"), nested.replace('"@@"', deep + "]".repeat(20_000)), deep, t[3].reply("3", 7),
