@@ -56,9 +56,7 @@ function exactValue(key: string, value: unknown): unknown {
   if (typeof value === "number" && !Number.isFinite(value))
     throw new Error(`'${key}' is ${value}, which JSON cannot say.`);
   if (typeof value !== "bigint") return value;
-  return BigInt(Number(value)) === value && Number.isSafeInteger(Number(value))
-    ? Number(value)
-    : value.toString();
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value.toString();
 }
 
 function escaped(character: string): string {

@@ -39,7 +39,6 @@ export function textTable(
 export function numberText(value: number | bigint): string {
   const text = String(value);
   const [whole = "", rest] = text.split(".");
-  if (!/^-?\d+$/.test(whole)) return text;
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
   return rest === undefined ? grouped : `${grouped}.${rest}`;
 }

@@ -131,6 +131,12 @@ test("an unknown flag names the nearest one", async () => {
   expect(fault.exitCode).toBe(2);
 });
 
+test("a flag that is the start of a known one is unknown too", async () => {
+  expect((await faultOf(["--sinc"])).message).toBe(
+    "detent list: Unknown option '--sinc'. Did you mean --since?",
+  );
+});
+
 test("an unknown flag that is near nothing points to the help", async () => {
   expect((await faultOf(["--frobnicate"])).message).toBe(
     "detent list: Unknown option '--frobnicate'. See `detent list --help`.",

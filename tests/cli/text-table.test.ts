@@ -19,6 +19,10 @@ test("texts start together, numbers end together, wide characters take two colum
   );
 });
 
+test("a column is as wide as its widest text, wide characters counted twice", () => {
+  expect(textTable(columns, [["日本語日本語", 1]], false)).toBe("name          calls\n日本語日本語      1\n");
+});
+
 test("a cell with a newline or an escape stays on its line", () => {
   expect(textTable(columns, [["a\nb\u001b[2J", 1]], false)).toBe("name     calls\na␊b␛[2J      1\n");
 });

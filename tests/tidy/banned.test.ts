@@ -98,6 +98,7 @@ describe("swallowed faults", () => {
     'try { return a(); } catch { return { kind: "not-json", line }; }',
     "try { a(); } catch (fault) { if (isMissing(fault)) return undefined; throw fault; }",
     "a().catch((fault) => report(fault));",
+    "try { return a(); } catch (fault) { note(fault); return undefined; }",
     "a().catch(report);",
   ])("%s is silent", (text) => {
     expect(problemsOf(text)).toEqual([]);

@@ -64,6 +64,13 @@ describe("planted faults", () => {
       `src/moves/decide.ts:1: ${problem}`,
     ]);
   });
+  test("a module is loaded at the start beside a function that does not", () => {
+    const text =
+      'const a = () => 1;\nconst crypto = process.getBuiltinModule("node:crypto");\nfunction b() {}';
+    expect(hookBreaches(plantedTree({ "src/moves/decide.ts": text })).map(({ place }) => place)).toEqual([
+      "src/moves/decide.ts:2",
+    ]);
+  });
   test.each([
     'import { readFileSync } from "node:fs";',
     'import type { Hash } from "node:crypto";',
