@@ -16,6 +16,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/sessions.ts")).sessions,
   },
   {
+    name: "show",
+    summary: "Shows one session as a timeline, every row with its file and line",
+    load: async () => (await import("./commands/show.ts")).show,
+  },
+  {
     name: "dispatches",
     summary: "The dispatches of drain logs, with cohort, state and first figures",
     load: async () => (await import("./commands/dispatches.ts")).dispatches,
@@ -24,6 +29,11 @@ export const commands: readonly CommandEntry[] = [
     name: "measure",
     summary: "Every metric over sessions or dispatches, as a table, JSON or CSV",
     load: async () => (await import("./commands/measure.ts")).measure,
+  },
+  {
+    name: "problems",
+    summary: "Lists what could not be taken as it stands in the logs, by file:line",
+    load: async () => (await import("./commands/problems.ts")).problems,
   },
   {
     name: "sql",

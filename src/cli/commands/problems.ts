@@ -1,0 +1,94 @@
+// `detent problems`: everything in the logs that could not be taken as it stands, by file:line, kind and sentence.
+
+import { resolve } from "node:path";
+import { ExpectedError } from "../../expected-error.ts";
+import { type Database, openForReading } from "../../measure/open-database.ts";
+import {
+  countSources,
+  type ListedProblem,
+  type ProblemList,
+  readProblemList,
+} from "../../measure/problem-list.ts";
+import type { Command } from "../command.ts";
+import { findCount, readTexts } from "../option-values.ts";
+import { type Column, numberText } from "../text-table.ts";
+
+const LIMIT = 100;
+
+const columns: readonly Column[] = [
+  { title: "place", align: "left" },
+  { title: "kind", align: "left" },
+  { title: "problem", align: "left" },
+];
+
+/** `detent problems`. */
+export const problems: Command = {
+  name: "problems",
+  summary: "Lists what could not be taken as it stands in the logs, by file:line",
+  usage: ["[options] [path...]"],
+  example: "detent problems ~/.claude/projects --kind malformed",
+  exitCodes: [0, 4],
+  options: (commander) => {
+    commander
+      .argument("[path...]", "only of these loaded files, or of loaded files in these folders")
+      .option("--kind <kind>", "only problems of this kind; may be given several times", collect)
+      .option("--limit <n>", `at most this many (default: ${LIMIT})`);
+  },
+  run: async ({ flags, print, cwd }, args, options) => {
+    const limit = findCount(options, "limit") ?? LIMIT;
+    if (limit < 1) throw new ExpectedError("--limit", "A list of none shows nothing.", "Give 1 or more.", 2);
+    const kinds = readTexts(options, "kind");
+    const paths = args.map((path) => (path.startsWith("stdin:") ? path : resolve(cwd, path)));
+    const database = await openForReading(flags.databasePath);
+    try {
+      await checkPaths(database, paths);
+      const list = await readProblemList(database, { paths, kinds, limit });
+      if (flags.isJson) print.json({ shape: "detent.problems/1", ...list });
+      else {
+        print.table(columns, list.problems.map(rowOf), whyEmpty(list));
+        if (list.problems.length > 0) print.note(countText(list));
+      }
+      return 0;
+    } finally {
+      database.close();
+    }
+  },
+};
+
+/** Not a variadic option: that would take the paths behind it for kinds. */
+function collect(kind: string, kinds: readonly string[] = []): readonly string[] {
+  return [...kinds, kind];
+}
+
+async function checkPaths(database: Database, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    if ((await countSources(database, path)) > 0) continue;
+    throw new ExpectedError(
+      path,
+      "No loaded file is here.",
+      "`detent load` reads files; name one of those.",
+      4,
+    );
+  }
+}
+
+function rowOf({ path, line, kind, detail }: ListedProblem): readonly string[] {
+  return [line === null ? path : `${path}:${line}`, kind, detail];
+}
+
+function whyEmpty({ kinds, sources, physicalLines }: ProblemList): string {
+  if (sources === 0) return "There are no files yet: `detent load` reads them.";
+  const read = `${numberText(physicalLines)} lines in ${numberText(sources)} files`;
+  if (kinds.length === 0) return `No problem in ${read}.`;
+  return `No problem of this kind in ${read}. There are ${kindsText(kinds)}.`;
+}
+
+function countText({ problems: shown, matching, kinds }: ProblemList): string {
+  const count = numberText(shown.length);
+  const more = shown.length < matching ? `; --limit shows more` : "";
+  return `${count} of ${numberText(matching)} problems${more}. By kind: ${kindsText(kinds)}.`;
+}
+
+function kindsText(kinds: ProblemList["kinds"]): string {
+  return kinds.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(", ");
+}

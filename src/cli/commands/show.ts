@@ -1,0 +1,89 @@
+// `detent show`: one session as a timeline. Long texts stay in the logs; --full reads them from there.
+
+import { findSession, type StoredSession } from "../../measure/find-session.ts";
+import { type LogText, LogTexts } from "../../measure/log-texts.ts";
+import { openForReading } from "../../measure/open-database.ts";
+import { readTimeline, type TimelineEvent } from "../../measure/session-timeline.ts";
+import { shownText } from "../../session/shown-text.ts";
+import type { Command, CommandContext } from "../command.ts";
+import { isGiven } from "../option-values.ts";
+import { eventCells, sessionLines, sharedFolder, timelineColumns } from "../timeline-text.ts";
+
+const LEGEND = "≥: as recorded, a lower bound. ?: unknown. Characters are code points. --full shows texts.";
+
+/** `detent show`. */
+export const show: Command = {
+  name: "show",
+  summary: "Shows one session as a timeline, every row with its file and line",
+  usage: ["[options] ID"],
+  example: "detent show 5e55010a --full",
+  exitCodes: [0, 4],
+  options: (commander) => {
+    commander
+      .argument("<ID>", "id of a session, or the beginning of it; `detent sessions` lists them")
+      .option("--full", "with every text and every input whole, read from the logs");
+  },
+  run: async (context, [id = ""], options) => {
+    const { flags, print } = context;
+    const database = await openForReading(flags.databasePath);
+    const texts = new LogTexts();
+    try {
+      const session = await findSession(database, id);
+      const events = await readTimeline(database, session.id);
+      const findText = isGiven(options, "full")
+        ? (event: TimelineEvent) => texts.findText(event)
+        : () => undefined;
+      if (flags.isJson) {
+        const rows = events.map((event) => ({ ...event, ...textFields(findText(event)) }));
+        print.json({ shape: "detent.show/1", session, events: rows });
+      } else if (isGiven(options, "full")) printFull(context, session, events, findText);
+      else printTable(context, session, events);
+      return 0;
+    } finally {
+      texts.close();
+      database.close();
+    }
+  },
+};
+
+function textFields(found: LogText | undefined): { readonly text?: string; readonly textProblem?: string } {
+  if (found === undefined) return {};
+  return "text" in found ? { text: found.text } : { textProblem: found.problem };
+}
+
+function printHead({ print }: CommandContext, session: StoredSession, folder: string): void {
+  for (const line of sessionLines(session, folder)) print.line(shownText(line, "one-line"));
+  print.line("");
+}
+
+function printTable(context: CommandContext, session: StoredSession, events: readonly TimelineEvent[]): void {
+  const folder = sharedFolder(events.map(({ path }) => path));
+  printHead(context, session, folder);
+  const whyEmpty = "No event of it was found: its lines are metadata, or belong to other sessions.";
+  context.print.table(
+    timelineColumns,
+    events.map((event) => eventCells(event, folder)),
+    whyEmpty,
+  );
+  if (events.length > 0) context.print.note(LEGEND);
+}
+
+/** Each event as one line, its text indented below it. */
+function printFull(
+  context: CommandContext,
+  session: StoredSession,
+  events: readonly TimelineEvent[],
+  findText: (event: TimelineEvent) => LogText | undefined,
+): void {
+  const folder = sharedFolder(events.map(({ path }) => path));
+  printHead(context, session, folder);
+  for (const event of events) {
+    const cells = eventCells(event, folder).map((cell) => shownText(String(cell ?? "?"), "one-line"));
+    context.print.line(cells.filter((cell) => cell !== "").join("  "));
+    const found = findText(event);
+    if (found === undefined) continue;
+    const text = "text" in found ? found.text : `[${found.problem}]`;
+    context.print.line(shownText(text, "multi-line").replace(/^/gm, "    "));
+    if (context.stdout.isClosed) return;
+  }
+}

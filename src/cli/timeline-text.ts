@@ -1,0 +1,95 @@
+// The timeline of a session as text: one row per event, with what it was, its figures or subject, and its file:line.
+
+import { dirname, relative, sep } from "node:path";
+import type { StoredSession } from "../measure/find-session.ts";
+import type { TimelineEvent } from "../measure/session-timeline.ts";
+import { type Cell, type Column, numberText } from "./text-table.ts";
+import { timeText } from "./time-text.ts";
+
+export const timelineColumns: readonly Column[] = [
+  { title: "time (UTC)", align: "left" },
+  { title: "agent", align: "left", widthMax: 12 },
+  { title: "event", align: "left", widthMax: 24 },
+  { title: "facts", align: "left", widthMax: 100 },
+  { title: "place", align: "left" },
+];
+
+/** Cells of one event. `folder` is left out of its place. */
+export function eventCells(event: TimelineEvent, folder: string): readonly Cell[] {
+  const { timestampMs, isWorker, agentId } = event;
+  const agent = isWorker ? (agentId ?? "subagent") : "";
+  return [timeText(timestampMs), agent, eventName(event), eventFacts(event), placeText(event, folder)];
+}
+
+/** What is known of the session as a whole, one line each. */
+export function sessionLines(session: StoredSession, folder: string): readonly string[] {
+  const { id, startedMs, endedMs, cwd, version, requests, copiedRequests, sourceFiles, damagedLines } =
+    session;
+  return [
+    `Session  ${id === "" ? "(lines that name none)" : id}`,
+    `Time     ${timeText(startedMs) ?? "?"} to ${timeText(endedMs) ?? "?"} UTC`,
+    `Client   ${version ?? "?"} in ${cwd ?? "?"}`,
+    `Logs     ${numberText(sourceFiles)} in ${folder}`,
+    `Requests ${numberText(requests)}${copiedRequests === 0 ? "" : copiedText(copiedRequests)}`,
+    ...(damagedLines === 0
+      ? []
+      : [`Damaged  ${numberText(damagedLines)} lines: every figure is a lower bound.`]),
+  ];
+}
+
+/** The folder that holds every path; `/` where they share none. */
+export function sharedFolder(paths: readonly string[]): string {
+  const [first, ...rest] = [...new Set(paths.map(dirname))].map((path) => path.split(sep));
+  if (first === undefined) return sep;
+  const differs = first.findIndex((name, index) => rest.some((path) => path[index] !== name));
+  const shared = differs < 0 ? first : first.slice(0, differs);
+  return shared.join(sep) || sep;
+}
+
+function copiedText(copies: number): string {
+  return `, and copies of ${numberText(copies)} that belong to other sessions`;
+}
+
+function placeText({ path, line }: TimelineEvent, folder: string): string {
+  return `${path.startsWith("stdin:") ? path : relative(folder, path)}:${line}`;
+}
+
+function eventName(event: TimelineEvent): string {
+  if (event.kind === "call") return event.name;
+  if (event.kind === "result") return `${event.name ?? "unknown"} result`;
+  return event.kind;
+}
+
+function eventFacts(event: TimelineEvent): string {
+  switch (event.kind) {
+    case "prompt":
+      return `${event.source} · ${characters(event.chars)}`;
+    case "request": {
+      const input = `input ${figure(event.inputTokens)} · cache read ${figure(event.cacheReadTokens)}`;
+      const output = `cache write ${figure(event.cacheWriteTokens)} · output ≥ ${figure(event.outputTokens)}`;
+      const copies = event.sessionsHolding > 1 ? ` · in ${numberText(event.sessionsHolding)} sessions` : "";
+      return `${input} · ${output} · ${event.model ?? "?"}${copies}`;
+    }
+    case "text":
+    case "thinking":
+      return characters(event.chars);
+    case "call":
+      return event.subject ?? characters(event.inputChars);
+    case "result": {
+      const refusal =
+        event.refusal === "invalid rewrite" ? " · invalid rewrite" : ` · denied (${event.refusal})`;
+      const mark = event.refusal === null ? (event.isError ? " · error" : "") : refusal;
+      return `${characters(event.chars)}${mark}`;
+    }
+    case "compaction":
+      return event.type;
+  }
+}
+
+function figure(tokens: number | null): string {
+  return tokens === null ? "?" : numberText(tokens);
+}
+
+function characters(count: number): string {
+  return `${numberText(count)} ${count === 1 ? "character" : "characters"}`;
+}
