@@ -21,7 +21,7 @@ const pointerShape = /^detent:\/\/([0-9a-f]{64})(?::L(\d{1,15})-(\d{1,15}))?$/;
 
 /** The pointer that the whole text is, or null. */
 export function readPointer(text: string): Pointer | null {
-  const match = text.endsWith("\n") ? null : pointerShape.exec(text);
+  const match = pointerShape.exec(text);
   const address = match?.[1];
   if (match === null || address === undefined || !isAddress(address)) return null;
   const [first, last] = [match[2], match[3]];

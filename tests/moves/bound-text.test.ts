@@ -27,6 +27,12 @@ describe("a bounded text", () => {
     });
   });
 
+  it("counts the line that ends at the cut, and not the one after it", () => {
+    // Units 0 to 949 are one line whose feed is unit 949, the last one cut; 50 more units are kept.
+    const bounded = boundText(`${"a".repeat(949)}\n${"b".repeat(50)}`, small, null);
+    expect(bounded?.text).toContain("900 of 1000 characters are cut here; lines 1 to 1 of 2;");
+  });
+
   it("carries a remark last", () => {
     expect(boundText("x".repeat(9000), usual, "a remark")?.text).toContain(":L1-1; a remark]\n");
   });

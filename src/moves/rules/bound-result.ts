@@ -46,7 +46,7 @@ export const boundResult: Move = {
   asks: [],
   why: "The middle of a long result is rarely read and is carried by every later request.",
   doesNotTouch:
-    "Results spilled to a file by the client, failed calls, media, and what Edit and Write return.",
+    "Results spilled by the client, failed calls, media, Edit and Write, tools in DETENT_CAPTURE_SKIP.",
   clients: {
     verified: [],
     note: "A replaced output is honoured on 2.1.301 and 2.1.332; 2.0.77 ignores it and shows the result whole.",
