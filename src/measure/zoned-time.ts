@@ -21,13 +21,20 @@ export function formatTime(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** The calendar day in an IANA zone, as `2026-09-06`. Throws RangeError for an unknown zone. */
-export function dayIn(timeZone: string, ms: number): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
-    .formatToParts(new Date(ms))
-    .map((part): [string, string] => [part.type, part.value]);
-  const named = new Map(parts);
-  return ["year", "month", "day"].map((name) => named.get(name) ?? "").join("-");
+/** Names the calendar day of an instant in an IANA zone, as `2026-09-06`. Throws RangeError for an unknown zone. */
+export function dayNamer(timeZone: string): (ms: number) => string {
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return (ms) => {
+    const named = new Map(
+      format.formatToParts(new Date(ms)).map((part): [string, string] => [part.type, part.value]),
+    );
+    return ["year", "month", "day"].map((name) => named.get(name) ?? "").join("-");
+  };
 }
 
 /** True for a zone name that this machine's time-zone table holds. */

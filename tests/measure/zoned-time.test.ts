@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, formatTime, isTimeZone, parseZonedTime } from "../../src/measure/zoned-time.ts";
+import { dayNamer, formatTime, isTimeZone, parseZonedTime } from "../../src/measure/zoned-time.ts";
 
 describe("a time with an offset", () => {
   it("is the same instant in every way of writing it", () => {
@@ -27,9 +27,9 @@ describe("a time with an offset", () => {
 describe("a calendar day", () => {
   it("depends on the zone: 23:53 UTC is the day before in New York, and 01:53 the next in Tokyo", () => {
     const ms = Date.UTC(2026, 8, 6, 2, 0);
-    expect(dayIn("UTC", ms)).toBe("2026-09-06");
-    expect(dayIn("America/New_York", ms)).toBe("2026-09-05");
-    expect(dayIn("Asia/Tokyo", Date.UTC(2026, 8, 6, 15, 0))).toBe("2026-09-07");
+    expect(dayNamer("UTC")(ms)).toBe("2026-09-06");
+    expect(dayNamer("America/New_York")(ms)).toBe("2026-09-05");
+    expect(dayNamer("Asia/Tokyo")(Date.UTC(2026, 8, 6, 15, 0))).toBe("2026-09-07");
   });
 
   it("needs a zone that exists", () => {

@@ -1,0 +1,55 @@
+// The figures shown beside a verdict and never the ground of one: the change of medians, the rank-sum test, Cliff's delta,
+// and whether units of one day are alike.
+
+import type { Beside } from "./comparison.ts";
+import { bootstrapMedianChange } from "./statistics/bootstrap.ts";
+import { cliffsDelta } from "./statistics/cliffs-delta.ts";
+import type { GroupedAmount } from "./statistics/grouped-welch.ts";
+import { iccWithinSides } from "./statistics/icc.ts";
+import { mannWhitney } from "./statistics/mann-whitney.ts";
+import { median } from "./statistics/quantiles.ts";
+
+/** The level of these figures: they share no error rate with the primaries. */
+export const BESIDE_LEVEL = 0.95;
+
+/** Amounts of one side, with the day of each as its group. */
+export interface DatedSides {
+  readonly before: readonly GroupedAmount[];
+  readonly after: readonly GroupedAmount[];
+}
+
+export function figuresBeside(sides: DatedSides, isGrouped: boolean, seed: string): Beside {
+  const [before, after] = [sides.before, sides.after].map((side) => side.map((unit) => unit.amount));
+  if (before === undefined || after === undefined) throw new Error("A comparison has two sides.");
+  const ranks = mannWhitney(before, after);
+  const icc = isGrouped ? undefined : iccWithinSides([sides.before, sides.after], BESIDE_LEVEL);
+  return {
+    median_change: medianChange(before, after, seed),
+    rank_sum: {
+      u: ranks.u,
+      p: ranks.pExact ?? ranks.pNormal,
+      method: ranks.pExact === null ? "normal" : "exact",
+      is_unadjusted: isGrouped,
+    },
+    cliffs_delta: cliffsDelta(before, after),
+    icc_by_day: icc === undefined ? null : { icc: icc.icc, low: icc.low, high: icc.high, level: icc.level },
+  };
+}
+
+function medianChange(
+  before: readonly number[],
+  after: readonly number[],
+  seed: string,
+): Beside["median_change"] {
+  const beforeMedian = median(before);
+  if (beforeMedian === 0) return null;
+  const interval = bootstrapMedianChange(before, after, BESIDE_LEVEL, seed);
+  return {
+    change: median(after) / beforeMedian - 1,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    level: BESIDE_LEVEL,
+    resamples: interval?.resamples ?? null,
+    seed,
+  };
+}

@@ -1,0 +1,131 @@
+// The two sides of one cohort: every dispatch seen is either eligible or excluded by one named rule, with its count. The
+// after side is cut at the horizon, so that nobody can go on collecting until the answer is the wanted one.
+
+import type { CohortFlow, Exclusion, SideFlow } from "./comparison.ts";
+import { byStart, compareText, type DispatchUnit, findLatestEndMs, isRunning } from "./dispatch-unit.ts";
+import type { Protocol } from "./protocol.ts";
+import { type Cutoff, sideOf } from "./side.ts";
+import { formatTime } from "./zoned-time.ts";
+
+/** What decides who is in: from the registration, plus the clock. */
+export interface CohortPlan {
+  readonly cutoff: Cutoff;
+  readonly inclusion: Protocol["inclusion"];
+  /** Null: no limit by number. */
+  readonly nPerSide: number | null;
+  /** Null: no limit in time. */
+  readonly endMs: number | null;
+  /** The ids of the before side when it was sealed. */
+  readonly watermarkBefore: ReadonlySet<string>;
+  readonly nowMs: number;
+}
+
+export interface CohortSides {
+  readonly flow: CohortFlow;
+  /** Analysis sets, by start. */
+  readonly before: readonly DispatchUnit[];
+  readonly after: readonly DispatchUnit[];
+}
+
+/** Why a unit is not eligible, or null. */
+type Rule = (unit: DispatchUnit) => string | null;
+
+/** The rules that apply to both sides. */
+export function stateRule(inclusion: Protocol["inclusion"]): Rule {
+  return (unit) => {
+    if (isRunning(unit)) return "running";
+    return inclusion === "terminal" && unit.terminal === "none" ? "no terminal result" : null;
+  };
+}
+
+/** Splits units by the first rule that excludes them. */
+export function applyRule(
+  units: readonly DispatchUnit[],
+  rule: Rule,
+): { readonly kept: readonly DispatchUnit[]; readonly exclusions: readonly Exclusion[] } {
+  const reasons = units.map(rule);
+  const named = [...new Set(reasons)].filter((why) => why !== null);
+  return {
+    kept: units.filter((_, place) => reasons[place] === null),
+    exclusions: named.map((why) => ({ rule: why, count: reasons.filter((one) => one === why).length })),
+  };
+}
+
+/** `units` are those of one cohort. */
+export function selectCohort(
+  cohort: string,
+  role: CohortFlow["role"],
+  units: readonly DispatchUnit[],
+  plan: CohortPlan,
+): CohortSides {
+  const on = (side: "before" | "after" | null): DispatchUnit[] =>
+    units.filter((unit) => sideOf(unit, plan.cutoff) === side);
+  const before = selectBefore(on("before"), plan);
+  const after = selectAfter(on("after"), plan);
+  const flow: CohortFlow = {
+    cohort,
+    role,
+    before: before.flow,
+    after: after.flow,
+    no_side: on(null).length,
+    horizon: after.horizon,
+    appeared: on("before")
+      .flatMap((unit) => (plan.watermarkBefore.has(unit.runId) ? [] : [unit.runId]))
+      .sort(compareText),
+  };
+  return { flow, before: before.kept, after: after.kept };
+}
+
+function selectBefore(units: readonly DispatchUnit[], plan: CohortPlan) {
+  const state = stateRule(plan.inclusion);
+  const rule: Rule = (unit) => (plan.watermarkBefore.has(unit.runId) ? state(unit) : "not in the watermark");
+  const { kept, exclusions } = applyRule(units, rule);
+  return { kept: byStart(kept), flow: flowOf(units.length, exclusions, kept.length) };
+}
+
+function selectAfter(units: readonly DispatchUnit[], plan: CohortPlan) {
+  const isLate = (unit: DispatchUnit): boolean =>
+    plan.endMs !== null && (unit.startedAtMs ?? Infinity) >= plan.endMs;
+  const state = stateRule(plan.inclusion);
+  const early = applyRule(units, (unit) => (isLate(unit) ? AFTER_HORIZON : state(unit)));
+  const ordered = byStart(early.kept);
+  const kept = plan.nPerSide === null ? ordered : ordered.slice(0, plan.nPerSide);
+  const beyond = ordered.length - kept.length;
+  const exclusions = beyond > 0 ? added(early.exclusions, AFTER_HORIZON, beyond) : early.exclusions;
+  const isFull = plan.nPerSide !== null && kept.length >= plan.nPerSide;
+  const lastStartMs = isFull ? (kept.at(-1)?.startedAtMs ?? null) : null;
+  const waiting = units.filter((unit) => !isLate(unit) && isAwaited(unit, lastStartMs, plan.nowMs)).length;
+  const isOver = isFull || (plan.endMs !== null && plan.nowMs >= plan.endMs);
+  return {
+    kept,
+    flow: flowOf(units.length, exclusions, kept.length),
+    horizon: {
+      is_past: isOver && waiting === 0,
+      collected: kept.length,
+      n_per_side: plan.nPerSide,
+      end: plan.endMs === null ? null : formatTime(plan.endMs),
+      waiting_for: waiting,
+    },
+  };
+}
+
+const AFTER_HORIZON = "after horizon";
+
+// A dispatch that still runs and started early enough would enter the set when it ends: to close it now would leave out
+// the slow ones. It is awaited until its time-out, by the clock, must have ended it.
+function isAwaited(unit: DispatchUnit, lastStartMs: number | null, nowMs: number): boolean {
+  if (!isRunning(unit) || unit.startedAtMs === null) return false;
+  const latestEndMs = findLatestEndMs(unit);
+  if (latestEndMs === null || latestEndMs <= nowMs) return false;
+  return lastStartMs === null || unit.startedAtMs < lastStartMs;
+}
+
+function added(exclusions: readonly Exclusion[], rule: string, more: number): readonly Exclusion[] {
+  const found = exclusions.find((one) => one.rule === rule);
+  if (found === undefined) return [...exclusions, { rule, count: more }];
+  return exclusions.map((one) => (one === found ? { rule, count: one.count + more } : one));
+}
+
+function flowOf(seen: number, exclusions: readonly Exclusion[], eligible: number): SideFlow {
+  return { seen, exclusions: [...exclusions], eligible };
+}

@@ -1,0 +1,89 @@
+// Two selections compared without a registration: intervals at 95 % and no verdict, labelled exploratory everywhere. The
+// same refusals hold as for a registered comparison.
+
+import { applyRule, type CohortSides, stateRule } from "./cohort.ts";
+import type { CohortFlow, Comparison } from "./comparison.ts";
+import { byStart, compareText, type DispatchUnit } from "./dispatch-unit.ts";
+import { firstParagraph } from "./first-paragraph.ts";
+import { MINIMUM_DEFAULT } from "./protocol.ts";
+import { type TargetPlan, targetResult } from "./target-result.ts";
+import { exitCodeOf } from "./verdict.ts";
+
+export interface ExploratoryInput {
+  /** Shown as the title, such as the two selections. */
+  readonly title: string;
+  readonly before: readonly DispatchUnit[];
+  readonly after: readonly DispatchUnit[];
+  readonly metrics: readonly string[];
+}
+
+/** Without a registration: intervals at 95 % and no verdict, labelled exploratory everywhere. */
+export function compareExploratory({ title, before, after, metrics }: ExploratoryInput): Comparison {
+  const cohorts = [...new Set([...before, ...after].map((unit) => unit.cohort))].sort(compareText);
+  const plan: TargetPlan = {
+    minimum: MINIMUM_DEFAULT,
+    grouping: { by: "none", reason: "exploratory" },
+    timeZone: "UTC",
+    level: 0.95,
+    seed: "exploratory",
+    guards: [],
+  };
+  const selected = cohorts.map((cohort) => exploratorySides(cohort, before, after));
+  const targets = selected.flatMap(({ flow, before: b, after: a }) =>
+    metrics.map((metric) => {
+      const input = {
+        metric,
+        cohort: flow.cohort,
+        goal: null,
+        zeros: "excluded" as const,
+        before: b,
+        after: a,
+      };
+      return targetResult({ ...input, horizon: null }, plan);
+    }),
+  );
+  const comparison: Comparison = {
+    comparison: 1,
+    kind: "exploratory",
+    title,
+    first_paragraph: [],
+    registration: null,
+    cutoff: null,
+    grouping: "none: exploratory",
+    minimum_per_side: MINIMUM_DEFAULT,
+    cohorts: selected.map(({ flow }) => flow),
+    targets,
+    companions: [],
+    only_reported: [],
+    not_evaluated: [],
+    exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
+  };
+  return { ...comparison, first_paragraph: [...firstParagraph(comparison, null)] };
+}
+
+function exploratorySides(
+  cohort: string,
+  before: readonly DispatchUnit[],
+  after: readonly DispatchUnit[],
+): CohortSides {
+  const side = (units: readonly DispatchUnit[]) => {
+    const own = units.filter((unit) => unit.cohort === cohort);
+    const { kept, exclusions } = applyRule(own, stateRule("all"));
+    const placed = byStart(kept);
+    const startless = kept.length - placed.length;
+    const all =
+      startless === 0 ? exclusions : [...exclusions, { rule: "no start recorded", count: startless }];
+    return { flow: { seen: own.length, exclusions: [...all], eligible: placed.length }, kept: placed };
+  };
+  const [b, a] = [side(before), side(after)];
+  const flow: CohortFlow = {
+    cohort,
+    role: "compared",
+    before: b.flow,
+    after: a.flow,
+    no_side: 0,
+    horizon: null,
+    appeared: [],
+  };
+  return { flow, before: b.kept, after: a.kept };
+}

@@ -1,0 +1,64 @@
+// report.json: the comparison, and where it stands in the registry. The comparison's hash is what a decision records; the
+// registry part is outside of it, because the decision itself makes the chain longer. The first report past the horizon
+// appends the decision; every later one is the same, byte for byte, or says why not.
+
+import * as z from "zod/mini";
+import { compareRegistered } from "./compare.ts";
+import { type Comparison, comparisonSchema } from "./comparison.ts";
+import { decisionContent, decisionsOf, standingOf } from "./decide.ts";
+import type { DispatchUnit } from "./dispatch-unit.ts";
+import type { FoundRegistration } from "./find-registration.ts";
+import { decidedRecord } from "./registration.ts";
+import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "./registry.ts";
+import type { RegistryFolder } from "./registry-folder.ts";
+
+export const comparisonReportSchema = z.strictObject({
+  report: z.literal(1),
+  comparison: comparisonSchema,
+  /** Null without a registration. */
+  registry: z.nullable(
+    z.strictObject({
+      /** Hash to keep elsewhere: `--head` finds with it that the chain was cut off. */
+      head: z.nullable(z.string()),
+      /** Files of the records whose decisions this report makes or reproduces. */
+      decided_in: z.array(z.string()),
+      /** Full sentences; empty where it reproduces every decision. */
+      differences: z.array(z.string()),
+      faults: z.array(z.string()),
+      limit: z.string(),
+    }),
+  ),
+});
+
+export type ComparisonReport = z.infer<typeof comparisonReportSchema>;
+
+export interface ReportInput {
+  readonly folder: RegistryFolder;
+  readonly chain: Chain;
+  readonly found: FoundRegistration;
+  readonly units: readonly DispatchUnit[];
+  readonly nowMs: number;
+}
+
+/** Compares, and appends the decision where a cohort is past its horizon for the first time and the chain is sound. */
+export function reportRegistered({ folder, chain, found, units, nowMs }: ReportInput): ComparisonReport {
+  const faults = chain.faults.map((fault) => `${fault.place}: ${fault.problem}`);
+  const { record, previousAt } = found;
+  const { comparison, sets } = compareRegistered({ record, chainFaults: faults, previousAt, units, nowMs });
+  const standing = standingOf(record, decisionsOf(comparison, sets), chain.records);
+  const decidedIn = [...standing.reproduced];
+  let head = chain.head;
+  if (standing.undecided.length > 0 && faults.length === 0) {
+    const content = decisionContent(record, comparison, standing.undecided);
+    const decided = decidedRecord(content, nextLink(chain), nowMs);
+    decidedIn.push(appendRecord(folder, decided));
+    head = decided.hash;
+  }
+  const registry = { head, decided_in: decidedIn.sort(), differences: [...standing.differences], faults };
+  return { report: 1, comparison, registry: { ...registry, limit: CHAIN_LIMIT } };
+}
+
+/** A report without a registration. */
+export function reportExploratory(comparison: Comparison): ComparisonReport {
+  return { report: 1, comparison, registry: null };
+}
