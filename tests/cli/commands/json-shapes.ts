@@ -1,0 +1,161 @@
+// The shapes that commands print with --json, as docs/json.md describes them. Strict: a field that is printed and not
+// described fails. Numbers that may be unknown are null, never missing.
+
+import * as z from "zod/mini";
+
+const unknownNumber = z.nullable(z.number());
+const unknownText = z.nullable(z.string());
+const count = z.number().check(z.nonnegative(), z.int());
+const fileNote = z.strictObject({ path: z.string(), why: z.string() });
+
+const load = z.strictObject({
+  shape: z.literal("detent.load/1"),
+  database: z.string(),
+  files: z.strictObject({
+    new: count,
+    grown: count,
+    unchanged: count,
+    rewritten: count,
+    leftOut: count,
+    unreadable: count,
+  }),
+  leftOut: z.array(fileNote),
+  unreadable: z.array(fileNote),
+  gone: z.array(z.string()),
+  isChanged: z.boolean(),
+  totals: z.strictObject({
+    sources: count,
+    sessions: count,
+    requests: count,
+    toolCalls: count,
+    dispatches: count,
+  }),
+  problems: z.array(z.strictObject({ kind: z.string(), count })),
+  fates: z.array(z.strictObject({ fate: z.string(), lines: count })),
+  fateLines: count,
+  physicalLines: count,
+});
+
+const sessions = z.strictObject({
+  shape: z.literal("detent.sessions/1"),
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      shortId: z.string(),
+      startedMs: unknownNumber,
+      cwd: unknownText,
+      version: unknownText,
+      requests: count,
+      toolCalls: count,
+      cacheReadTokens: unknownNumber,
+      outputTokens: unknownNumber,
+      denials: count,
+      damagedLines: count,
+    }),
+  ),
+  matching: count,
+  total: count,
+});
+
+const place = {
+  timestampMs: unknownNumber,
+  isWorker: z.boolean(),
+  agentId: unknownText,
+  path: z.string(),
+  line: count,
+  part: count,
+  byteOffset: count,
+  byteLength: count,
+  text: z.optional(z.string()),
+  textProblem: z.optional(z.string()),
+};
+const kept = { chars: count, sha256: z.string().check(z.length(64)) };
+
+const show = z.strictObject({
+  shape: z.literal("detent.show/1"),
+  session: z.strictObject({
+    id: z.string(),
+    startedMs: unknownNumber,
+    endedMs: unknownNumber,
+    cwd: unknownText,
+    version: unknownText,
+    requests: count,
+    copiedRequests: count,
+    sourceFiles: count,
+    damagedLines: count,
+  }),
+  events: z.array(
+    z.discriminatedUnion("kind", [
+      z.strictObject({
+        ...place,
+        ...kept,
+        kind: z.literal("prompt"),
+        source: z.string(),
+        isTurn: z.boolean(),
+      }),
+      z.strictObject({
+        ...place,
+        kind: z.literal("request"),
+        model: unknownText,
+        inputTokens: unknownNumber,
+        cacheReadTokens: unknownNumber,
+        cacheWriteTokens: unknownNumber,
+        outputTokens: unknownNumber,
+        sessionsHolding: count,
+      }),
+      z.strictObject({ ...place, ...kept, kind: z.enum(["text", "thinking"]) }),
+      z.strictObject({
+        ...place,
+        kind: z.literal("call"),
+        callKey: z.string(),
+        name: z.string(),
+        subject: unknownText,
+        subjectChars: unknownNumber,
+        inputChars: count,
+      }),
+      z.strictObject({
+        ...place,
+        ...kept,
+        kind: z.literal("result"),
+        callKey: z.string(),
+        name: unknownText,
+        isError: z.boolean(),
+        refusal: unknownText,
+      }),
+      z.strictObject({ ...place, kind: z.literal("compaction"), type: z.string() }),
+    ]),
+  ),
+});
+
+const problems = z.strictObject({
+  shape: z.literal("detent.problems/1"),
+  problems: z.array(
+    z.strictObject({
+      path: z.string(),
+      line: unknownNumber,
+      byteOffset: unknownNumber,
+      kind: z.string(),
+      detail: z.string(),
+    }),
+  ),
+  matching: count,
+  kinds: z.array(z.strictObject({ kind: z.string(), count })),
+  sources: count,
+  physicalLines: count,
+});
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const sql = z.strictObject({
+  shape: z.literal("detent.sql/1"),
+  columns: z.array(z.string()),
+  rows: z.array(z.record(z.string(), value)),
+});
+
+/** By the name that a document carries in `shape`. */
+export const jsonShapes = {
+  "detent.load/1": load,
+  "detent.sessions/1": sessions,
+  "detent.show/1": show,
+  "detent.problems/1": problems,
+  "detent.sql/1": sql,
+} as const;
