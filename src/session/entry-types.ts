@@ -27,6 +27,10 @@ const METADATA = [
   "scheduled_task_fire",
   "fork-context-ref",
   "relocated",
+  "api-request",
+  "api-request-shape",
+  "api-request-blob",
+  "tools-used",
 ] as const;
 
 /** Progress lines that repeat what other lines carry. `agent_progress` is read: it can hold a subagent's usage. */
