@@ -1,10 +1,11 @@
-// The figures shown beside a verdict and never the ground of one: the change of medians, the rank-sum test, Cliff's delta,
-// and whether units of one day are alike.
+// The figures shown beside a verdict and never the ground of one: the change of medians, the rank-sum test, Cliff's
+// delta, and whether units of one day are alike.
 
 import type { Beside } from "./comparison.ts";
 import { bootstrapMedianChange } from "./statistics/bootstrap.ts";
 import { cliffsDelta } from "./statistics/cliffs-delta.ts";
 import type { GroupedAmount } from "./statistics/grouped-welch.ts";
+import { holm } from "./statistics/holm.ts";
 import { iccWithinSides } from "./statistics/icc.ts";
 import { mannWhitney } from "./statistics/mann-whitney.ts";
 import { median } from "./statistics/quantiles.ts";
@@ -28,6 +29,7 @@ export function figuresBeside(sides: DatedSides, isGrouped: boolean, seed: strin
     rank_sum: {
       u: ranks.u,
       p: ranks.pExact ?? ranks.pNormal,
+      p_holm: null,
       method: ranks.pExact === null ? "normal" : "exact",
       is_unadjusted: isGrouped,
     },
@@ -52,4 +54,15 @@ function medianChange(
     resamples: interval?.resamples ?? null,
     seed,
   };
+}
+
+/** The figures of several targets with Holm's adjustment of their rank-sum p-values; a single one has none. */
+export function withHolm(figures: readonly (Beside | null)[]): readonly (Beside | null)[] {
+  const present = figures.flatMap((one) => one ?? []);
+  const adjusted = holm(present.map((one) => one.rank_sum.p));
+  if (present.length < 2) return figures;
+  return figures.map((one) => {
+    const p = one === null ? undefined : adjusted[present.indexOf(one)];
+    return one === null || p === undefined ? one : { ...one, rank_sum: { ...one.rank_sum, p_holm: p } };
+  });
 }

@@ -1,5 +1,6 @@
-// The two sides of one cohort: every dispatch seen is either eligible or excluded by one named rule, with its count. The
-// after side is cut at the horizon, so that nobody can go on collecting until the answer is the wanted one.
+// The two sides of one cohort: every dispatch seen is either eligible or excluded by one named rule, with its
+// count. The after side is cut at the horizon, so that nobody can go on collecting until the answer is the wanted
+// one.
 
 import type { CohortFlow, Exclusion, SideFlow } from "./comparison.ts";
 import { byStart, compareText, type DispatchUnit, findLatestEndMs, isRunning } from "./dispatch-unit.ts";

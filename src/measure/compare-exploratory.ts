@@ -1,5 +1,5 @@
-// Two selections compared without a registration: intervals at 95 % and no verdict, labelled exploratory everywhere. The
-// same refusals hold as for a registered comparison.
+// Two selections compared without a registration: intervals at 95 % and no verdict, labelled exploratory
+// everywhere. The same refusals hold as for a registered comparison.
 
 import { applyRule, type CohortSides, stateRule } from "./cohort.ts";
 import type { CohortFlow, Comparison } from "./comparison.ts";

@@ -1,7 +1,7 @@
 // The comparison of a registration: cohort by cohort, never pooled. Pure: dispatch units,
 // the record and the clock come in, the whole comparison goes out, and the same input gives the same object.
 
-import { BESIDE_LEVEL } from "./beside.ts";
+import { BESIDE_LEVEL, withHolm } from "./beside.ts";
 import { type CohortPlan, type CohortSides, selectCohort } from "./cohort.ts";
 import type { CohortFlow, Comparison, ReportedSummary, TargetResult } from "./comparison.ts";
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
@@ -119,12 +119,14 @@ function targetPlan(record: SealedRecord): TargetPlan {
 }
 
 function registeredTargets(record: SealedRecord, compared: readonly CohortSides[]): TargetResult[] {
-  return record.protocol.primaries.map((target) => {
+  const targets = record.protocol.primaries.map((target) => {
     const { metric, cohort, zeros } = target;
     const { before, after, flow } = sidesOf(cohort, compared);
     const input = { metric, cohort, goal: goalOf(target), zeros, before, after, horizon: flow.horizon };
     return targetResult(input, targetPlan(record));
   });
+  const beside = withHolm(targets.map((target) => target.beside));
+  return targets.map((target, place) => ({ ...target, beside: beside[place] ?? null }));
 }
 
 function sidesOf(cohort: string, compared: readonly CohortSides[]): CohortSides {

@@ -163,23 +163,31 @@ function ruleText({ estimate }: TargetResult): string {
   return `Interval by ${rule}: ${why}.${counts}${shared}`;
 }
 
+type Figures = NonNullable<TargetResult["beside"]>;
+
 function besideText({ beside }: TargetResult): string {
   if (beside === null) return "";
   const { median_change: medians, rank_sum: ranks, cliffs_delta, icc_by_day: icc } = beside;
   const sentences = [
     ...(medians === null ? [] : [medianText(medians)]),
-    `Rank-sum p ${pText(ranks.p)} (${ranks.method}${ranks.is_unadjusted ? ", unadjusted for groups" : ""})`,
+    rankSumText(ranks),
     `Cliff's delta ${trimmed(cliffs_delta, 3)}`,
-    ...(icc === null
-      ? []
-      : [
-          `likeness of units of one day (ICC) ${trimmed(icc.icc, 3)}, ${levelText(icc.level)} interval ${trimmed(icc.low, 3)} to ${trimmed(icc.high, 3)}`,
-        ]),
+    ...(icc === null ? [] : [iccText(icc)]),
   ];
   return `Beside the verdict, never its ground: ${sentences.join("; ")}.`;
 }
 
-function medianText(change: NonNullable<NonNullable<TargetResult["beside"]>["median_change"]>): string {
+function rankSumText({ p, p_holm, method, is_unadjusted }: Figures["rank_sum"]): string {
+  const holm = p_holm === null ? "" : `, Holm-adjusted over the targets ${pText(p_holm)}`;
+  return `rank-sum p ${pText(p)} (${method}${is_unadjusted ? ", unadjusted for groups" : ""})${holm}`;
+}
+
+function iccText({ icc, low, high, level }: NonNullable<Figures["icc_by_day"]>): string {
+  const interval = `${levelText(level)} interval ${trimmed(low, 3)} to ${trimmed(high, 3)}`;
+  return `likeness of units of one day (ICC) ${trimmed(icc, 3)}, ${interval}`;
+}
+
+function medianText(change: NonNullable<Figures["median_change"]>): string {
   const point = changeText(1 + change.change);
   if (change.low === null || change.high === null) return `change of medians ${point}, without an interval`;
   const interval = changeIntervalText(1 + change.low, 1 + change.high);

@@ -1,6 +1,6 @@
-// report.json: the comparison, and where it stands in the registry. The comparison's hash is what a decision records; the
-// registry part is outside of it, because the decision itself makes the chain longer. The first report past the horizon
-// appends the decision; every later one is the same, byte for byte, or says why not.
+// report.json: the comparison, and where it stands in the registry. The comparison's hash is what a decision
+// records; the registry part is outside of it, because the decision itself makes the chain longer. The first report
+// past the horizon appends the decision; every later one is the same, byte for byte, or says why not.
 
 import * as z from "zod/mini";
 import { compareRegistered } from "./compare.ts";
@@ -13,7 +13,7 @@ import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "./registry.ts";
 import type { RegistryFolder } from "./registry-folder.ts";
 
 export const comparisonReportSchema = z.strictObject({
-  report: z.literal(1),
+  shape: z.literal("detent.comparison/1"),
   comparison: comparisonSchema,
   /** Null without a registration. */
   registry: z.nullable(
@@ -55,10 +55,10 @@ export function reportRegistered({ folder, chain, found, units, nowMs }: ReportI
     head = decided.hash;
   }
   const registry = { head, decided_in: decidedIn.sort(), differences: [...standing.differences], faults };
-  return { report: 1, comparison, registry: { ...registry, limit: CHAIN_LIMIT } };
+  return { shape: "detent.comparison/1", comparison, registry: { ...registry, limit: CHAIN_LIMIT } };
 }
 
 /** A report without a registration. */
 export function reportExploratory(comparison: Comparison): ComparisonReport {
-  return { report: 1, comparison, registry: null };
+  return { shape: "detent.comparison/1", comparison, registry: null };
 }

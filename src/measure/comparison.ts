@@ -80,6 +80,8 @@ const besideSchema = z.strictObject({
   rank_sum: z.strictObject({
     u: z.number(),
     p: z.number(),
+    /** Adjusted for all registered targets together; null where only one was estimated. */
+    p_holm: z.nullable(z.number()),
     method: z.enum(["exact", "normal"]),
     /** True where units are grouped: these figures take them as independent. */
     is_unadjusted: z.boolean(),

@@ -1,5 +1,6 @@
-// The definitions that the rows of a comparison were made with. Two numbers under one name are two different figures: they
-// are not compared. The numbers that count for a metric are its own and those of the rule sets under it.
+// The definitions that the rows of a comparison were made with. Two numbers under one name are two different
+// figures: they are not compared. The numbers that count for a metric are its own and those of the rule sets under
+// it.
 
 import type { DispatchUnit } from "./dispatch-unit.ts";
 

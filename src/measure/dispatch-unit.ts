@@ -1,5 +1,6 @@
-// One dispatch as the comparison sees it: where it stands in time, whether it ended, and its metric values. Everything
-// from here to the verdict is a pure function of such units. Nothing here knows where they were read from.
+// One dispatch as the comparison sees it: where it stands in time, whether it ended, and its metric values.
+// Everything from here to the verdict is a pure function of such units. Nothing here knows where they were read
+// from.
 
 /** A value that leaves a metric. Missing is never 0. */
 export type MetricValue =

@@ -1,6 +1,6 @@
-// The interval of one cohort's after/before ratio, by the fixed rules of the design: grouped units by Welch on group means,
-// independent ones by inverting the rank-sum test, or by Welch on logs where the sides differ in spread. Says which
-// rule was used and why. Refuses where no interval can be trusted.
+// The interval of one cohort's after/before ratio, by the fixed rules of the design: grouped units by Welch on
+// group means, independent ones by inverting the rank-sum test, or by Welch on logs where the sides differ in
+// spread. Says which rule was used and why. Refuses where no interval can be trusted.
 
 import type { Estimate } from "./comparison.ts";
 import { GROUPS_MIN, type GroupedAmount, groupedWelch } from "./statistics/grouped-welch.ts";

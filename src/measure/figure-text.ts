@@ -1,5 +1,5 @@
-// Figures as a reader sees them. Rounded for the eye only: bounds are rounded outwards, away from the estimate, so that no
-// rounding makes an interval look narrower or a goal look met.
+// Figures as a reader sees them. Rounded for the eye only: bounds are rounded outwards, away from the estimate, so
+// that no rounding makes an interval look narrower or a goal look met.
 
 /** A level such as 0.9875 as `98.75 %`. */
 export function levelText(level: number): string {

@@ -1,5 +1,5 @@
-// The sentences that a report opens with: each target with its verdict, then what stands in the way of believing it. Every
-// verdict has the same prominence, wanted or not. A refused target is given in words and counts alone.
+// The sentences that a report opens with: each target with its verdict, then what stands in the way of believing
+// it. Every verdict has the same prominence, wanted or not. A refused target is given in words and counts alone.
 
 import type { Comparison, TargetGoal, TargetResult } from "./comparison.ts";
 import { changedDefinitions } from "./definition-check.ts";
@@ -32,9 +32,10 @@ function targetSentence(target: TargetResult): string {
   const opening = `${target.metric} in ${target.cohort}: ${verdictText(target.verdict)}.`;
   const { estimate, goal, verdict } = target;
   if (estimate === null) return opening;
-  const interval = changeIntervalText(estimate.low, estimate.high);
-  const figures = `The change is ${changeText(estimate.ratio)}, its ${levelText(estimate.level)} interval ${interval}`;
-  return `${opening} ${figures}${goal === null ? "" : `; ${goalText(goal)}`}.${needed(verdict.word, verdict.n_to_decide, target)}`;
+  const interval = `its ${levelText(estimate.level)} interval ${changeIntervalText(estimate.low, estimate.high)}`;
+  const registered = goal === null ? "" : `; ${goalText(goal)}`;
+  const more = needed(verdict.word, verdict.n_to_decide, target);
+  return `${opening} The change is ${changeText(estimate.ratio)}, ${interval}${registered}.${more}`;
 }
 
 /** As `goal −50 % or beyond, falsified short of −20 %`. */

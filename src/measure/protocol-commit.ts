@@ -1,5 +1,6 @@
-// What git can say about when a protocol existed: its commit and the first one that preserved it. Weak evidence, and named
-// as such: a local clock and a local commit can be set at will. Git is run by a function that comes as an argument.
+// What git can say about when a protocol existed: its commit and the first one that preserved it. Weak evidence,
+// and named as such: a local clock and a local commit can be set at will. Git is run by a function that comes as an
+// argument.
 
 import * as z from "zod/mini";
 

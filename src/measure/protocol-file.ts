@@ -1,5 +1,5 @@
-// Reads a protocol file (YAML) and names every fault with file, line and remedy, all of them at once. A file with a single
-// fault gives no protocol.
+// Reads a protocol file (YAML) and names every fault with file, line and remedy, all of them at once. A file with a
+// single fault gives no protocol.
 
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type * as z from "zod/mini";

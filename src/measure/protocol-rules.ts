@@ -1,5 +1,5 @@
-// The rules between the fields of a protocol. Each returns what is wrong with the place in the file and the remedy; none
-// repairs anything.
+// The rules between the fields of a protocol. Each returns what is wrong with the place in the file and the remedy;
+// none repairs anything.
 
 import { MINIMUM_DEFAULT, type Protocol, type Target } from "./protocol.ts";
 import { isTimeZone, parseZonedTime } from "./zoned-time.ts";

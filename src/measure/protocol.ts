@@ -1,6 +1,6 @@
-// What a protocol says: the plan of a comparison, fixed before its outcome is known. This file holds the shape; the rules
-// between fields are in protocol-rules.ts, reading a file in protocol-file.ts. Unknown keys are refused: a misspelt
-// minimum must not silently become the default. The message of each field is its remedy.
+// What a protocol says: the plan of a comparison, fixed before its outcome is known. This file holds the shape; the
+// rules between fields are in protocol-rules.ts, reading a file in protocol-file.ts. Unknown keys are refused: a
+// misspelt minimum must not silently become the default. The message of each field is its remedy.
 
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";

@@ -1,5 +1,6 @@
-// The records of a registry: a sealed protocol, and the decision that a comparison of it ended in. Each carries the hash
-// of the record before it and its own, so that an edit shows. Made once, never changed; an amendment is a new record.
+// The records of a registry: a sealed protocol, and the decision that a comparison of it ended in. Each carries the
+// hash of the record before it and its own, so that an edit shows. Made once, never changed; an amendment is a new
+// record.
 
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";

@@ -1,5 +1,6 @@
-// A registry is a chain of records in one folder. Reading it checks every link and names what does not hold: edits, swaps,
-// removals before the head, forks. It repairs nothing. What it cannot detect it says: a chain rewritten as a whole.
+// A registry is a chain of records in one folder. Reading it checks every link and names what does not hold: edits,
+// swaps, removals before the head, forks. It repairs nothing. What it cannot detect it says: a chain rewritten as a
+// whole.
 
 import { ExpectedError } from "../expected-error.ts";
 import { parseJson } from "../session/json-value.ts";

@@ -1,5 +1,5 @@
-// The values of one metric on one side: what is used, and what is left out by which rule. Missing is not zero, a lower
-// bound is not a value, and a zero has no logarithm; each is counted.
+// The values of one metric on one side: what is used, and what is left out by which rule. Missing is not zero, a
+// lower bound is not a value, and a zero has no logarithm; each is counted.
 
 import type { Exclusion, SideUse } from "./comparison.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";

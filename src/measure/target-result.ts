@@ -6,6 +6,7 @@ import type { CohortFlow, SideUse, TargetGoal, TargetResult, Verdict } from "./c
 import { checkDefinitions } from "./definition-check.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import { estimateRatio } from "./estimate.ts";
+import { findMetric } from "./metrics.ts";
 import type { Grouping } from "./protocol.ts";
 import { type SideValues, sideUse, sideValues, type ValuedUnit } from "./side-values.ts";
 import type { GroupedAmount } from "./statistics/grouped-welch.ts";
@@ -119,8 +120,9 @@ function contentFaults(input: TargetInput, values: Valued): readonly string[] {
   const shared = input.after.filter((unit) => beforeIds.has(unit.runId)).length;
   if (shared > 0) faults.push(`the same units on both sides: ${shared}`);
   else if (new Set(ids).size < ids.length) faults.push("a dispatch is there twice");
-  if (input.zeros === "counted")
-    faults.push("the metric is registered as a count, which this version does not compare");
+  const kind = input.zeros === "counted" ? "count" : findMetric(input.metric)?.kind;
+  if (kind === "count" || kind === "share")
+    faults.push(`the metric is a ${kind}, which this version does not compare`);
   const bounds = [values.before, values.after].map((side) => side.lowerBounds);
   for (const [place, side] of (["before", "after"] as const).entries()) {
     const count = bounds[place];

@@ -1,5 +1,5 @@
-// What a report may say about when its plan was fixed: computed at compare time from the watermark, the data as it is read
-// now, and the clock. The strictest of them wins. Beside it stands how good the evidence is.
+// What a report may say about when its plan was fixed: computed at compare time from the watermark, the data as it
+// is read now, and the clock. The strictest of them wins. Beside it stands how good the evidence is.
 
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import type { SealedRecord } from "./registration.ts";
@@ -41,7 +41,8 @@ export function timingOf(input: TimingInput): Timing {
   if (late.length > 0) return { status: "registered after data existed", reasons: late };
   const { record, cutoff } = input;
   if (cutoff.kind !== "unresolved" && msOf(record.at) >= cutoff.ms) {
-    const reason = `Sealed at ${record.at}, not before the cutoff at ${formatTime(cutoff.ms)}; no after-side dispatch had started.`;
+    const order = `Sealed at ${record.at}, not before the cutoff at ${formatTime(cutoff.ms)}`;
+    const reason = `${order}; no after-side dispatch had started.`;
     return { status: "registered after the cutoff, before data", reasons: [reason] };
   }
   return {

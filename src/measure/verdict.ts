@@ -1,5 +1,6 @@
-// From an interval to a word. The order is fixed, and bounds are closed on the side of the goal: an interval that ends on
-// the goal has met it, one that starts on the falsification line is not short of it. Guards gate `met` alone.
+// From an interval to a word. The order is fixed, and bounds are closed on the side of the goal: an interval that
+// ends on the goal has met it, one that starts on the falsification line is not short of it. Guards gate `met`
+// alone.
 
 import type { Comparison, TargetGoal, Verdict, VerdictWord } from "./comparison.ts";
 import type { Target } from "./protocol.ts";

@@ -1,5 +1,5 @@
-// What was already loaded when a registration was sealed: the ids of both sides and the latest start. Later the before
-// side is these ids, and an after side that is not empty here proves that data existed.
+// What was already loaded when a registration was sealed: the ids of both sides and the latest start. Later the
+// before side is these ids, and an after side that is not empty here proves that data existed.
 
 import * as z from "zod/mini";
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";

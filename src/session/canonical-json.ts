@@ -1,6 +1,6 @@
-// Canonical JSON (RFC 8785): one text per value, to hash and to compare. Keys in the order of their UTF-16 units, no white
-// space, numbers and strings as JSON.stringify writes them. Never throws on anything that JSON.parse gives, however
-// deep: two departures keep it so (a lone surrogate is written as its escape, an infinity as 1e999).
+// Canonical JSON (RFC 8785): one text per value, to hash and to compare. Keys in the order of their UTF-16 units,
+// no white space, numbers and strings as JSON.stringify writes them. Never throws on anything that JSON.parse
+// gives, however deep: two departures keep it so (a lone surrogate is written as its escape, an infinity as 1e999).
 
 import { isJsonArray, isJsonObject, type JsonValue } from "./json-value.ts";
 

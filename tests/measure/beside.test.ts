@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresBeside } from "../../src/measure/beside.ts";
+import { figuresBeside, withHolm } from "../../src/measure/beside.ts";
 
 const side = (amounts: readonly number[], day = "d") =>
   amounts.map((amount, k) => ({ amount, group: `${day}${k % 2}` }));
@@ -27,5 +27,15 @@ describe("the figures beside a verdict", () => {
       rank_sum: { is_unadjusted: true },
       icc_by_day: null,
     });
+  });
+
+  // 2/70 each: the smaller of two is doubled, the other is not below it.
+  it("carry Holm's adjustment over all targets, and none for a single one", () => {
+    const found = figuresBeside(sides, false, "seed");
+    const adjusted = withHolm([found, null, { ...found }]).map((one) => one?.rank_sum.p_holm);
+    expect(adjusted[0]).toBeCloseTo(4 / 70, 14);
+    expect(adjusted[1]).toBeUndefined();
+    expect(adjusted[2]).toBeCloseTo(4 / 70, 14);
+    expect(withHolm([found, null])[0]?.rank_sum.p_holm).toBeNull();
   });
 });

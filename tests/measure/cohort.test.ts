@@ -52,7 +52,9 @@ describe("the sides of a cohort", () => {
       collected: 1,
     });
   });
+});
 
+describe("the sides of a cohort, unit by unit", () => {
   it("wait for a running dispatch that would belong to the set, until the clock passes its time-out", () => {
     const running = unit("r", { startedAtMs: 1002, terminal: "none", timeoutS: 60 });
     const units = [...afterAt(1001, 1003, 1004), running];

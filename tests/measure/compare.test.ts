@@ -39,7 +39,9 @@ describe("a registered comparison", () => {
     expect(report.comparison.targets.map((one) => one.verdict.word)).toEqual(["refused", "met"]);
     expect(report.comparison.exit_code).toBe(3);
   });
+});
 
+describe("the horizon of a comparison", () => {
   it("before its end collects and shows the flow only", () => {
     const report = sealed(byEnd, before).report(
       [...before, ...afterUnits(spread(30, 16))],
@@ -62,8 +64,10 @@ describe("a registered comparison", () => {
       reasons: ["before: 14 of at least 15, 1 missing"],
     });
   });
+});
 
-  it("excludes and counts running dispatches, and those without a terminal result only where the protocol says so", () => {
+describe("the dispatches of a comparison", () => {
+  it("excludes and counts running dispatches; those without a terminal result where the protocol says so", () => {
     const running = unit("r1", {
       startedAtMs: cutoffMs + 5,
       terminal: "none",
@@ -99,7 +103,7 @@ describe("a registered comparison", () => {
     expect(report.comparison.cohorts[0]?.after.eligible).toBe(16);
   });
 
-  it("over an empty watermark is registered after data existed, and its before side appeared too late to be used", () => {
+  it("over an empty watermark is registered after data existed, and its before side came too late", () => {
     const units = [...before, ...afterUnits(spread(30, 16))];
     const report = sealed(byEnd, [], "2026-09-20T00:00:00Z").report(units);
     expect(report.comparison.registration?.timing).toBe("registered after data existed");
@@ -121,7 +125,9 @@ describe("a registered comparison", () => {
     expect(report.comparison.registration?.gone).toEqual(["b00"]);
     expect(target(report).before?.used).toBe(15);
   });
+});
 
+describe("what a comparison carries beside its verdicts", () => {
   it("says in its first paragraph that rows were measured by a later definition than the registered one", () => {
     const raised = {
       definitions: new Map([
@@ -150,7 +156,8 @@ describe("a registered comparison", () => {
   it("keeps guards, secondaries, point rule, covariates and ceilings, and says that they were not evaluated", () => {
     const guard =
       "{name: quality, metric: review_pass, loss: fall, margin: 5, margin_unit: points, evidence: q.jsonl}";
-    const text = `${byEnd}    ceiling_percent: -90\nguards: [${guard}]\ncovariates: [{metric: files_modified, role: size}]\n`;
+    const size = "{metric: files_modified, role: size}";
+    const text = `${byEnd}    ceiling_percent: -90\nguards: [${guard}]\ncovariates: [${size}]\n`;
     const report = sealed(text, before).report([...before, ...afterUnits(spread(30, 16))]);
     expect(report.comparison.not_evaluated).toEqual(["evidence of guards", "covariates", "expected ceiling"]);
     expect(target(report).verdict).toMatchObject({
@@ -159,7 +166,9 @@ describe("a registered comparison", () => {
     });
     expect(report.comparison.exit_code).toBe(3);
   });
+});
 
+describe("what a comparison prints beside its targets", () => {
   it("prints total tokens, cost and time beside a token target, without a verdict of their own", () => {
     const text = byEnd.replace("metric: bash_calls", "metric: cache_read_tokens");
     const tokens = (units: typeof before) =>

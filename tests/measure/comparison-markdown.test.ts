@@ -53,7 +53,9 @@ describe("the report in Markdown", () => {
     expect(markdown.split("\n")[2]).toMatch(/^bash\\_calls in BE: falsified\. The change is −0\.5 %/);
     expect(markdown).toContain("## bash\\_calls in BE: falsified");
   });
+});
 
+describe("what the report says beside the verdicts", () => {
   it("says how many per side would decide an undecided target", () => {
     const wide = (center: number): number[] =>
       spread(center, 16).map((value, k) => value * 4 ** ((k % 4) - 1.5));
@@ -91,7 +93,9 @@ describe("the report in Markdown", () => {
       expect(line.replace(/\\\|/g, "").split("|")).toHaveLength(7);
     }
   });
+});
 
+describe("the labels of a report", () => {
   it("of two selections is labelled exploratory in its first paragraph and where the registration would stand", () => {
     const comparison = compareExploratory({
       title: "two selections",

@@ -63,7 +63,9 @@ describe("a report", () => {
     );
     expect(experiment.folder.list()).toHaveLength(2);
   });
+});
 
+describe("a report that decides nothing, or again", () => {
   it("before the horizon appends nothing", () => {
     const experiment = sealed(byEnd, before);
     experiment.report(units, "2026-09-29T00:00:00Z");

@@ -48,7 +48,9 @@ describe("the interval that a comparison uses", () => {
       counts: [4, 4],
     });
   });
+});
 
+describe("an interval that cannot be trusted", () => {
   it("is none with three groups on a side: undecided, too few groups", () => {
     const thirds = (k: number): string => `g${Math.min(2, Math.floor(k / 2))}`;
     const found = estimateRatio(

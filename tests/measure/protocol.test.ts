@@ -17,13 +17,15 @@ describe("the hash of a protocol", () => {
       '"cutoff":"2026-09-06T19:53:03-04:00","group":"drain_run","guards":[],"horizon":{"n_per_side":20},' +
       '"hypothesis":"Compiled phases need half the calls.","inclusion":"all","minimum":{"per_side":15},' +
       '"primaries":[{"cohort":"BE","direction":"fall","falsification_percent":-20,"goal_percent":-50,' +
-      '"metric":"bash_calls","zeros":"excluded"}],"protocol":1,"secondaries":[],"time_zone":"UTC","title":"Fewer calls"}';
+      '"metric":"bash_calls","zeros":"excluded"}],"protocol":1,"secondaries":[],' +
+      '"time_zone":"UTC","title":"Fewer calls"}';
     expect(protocolHash(protocolOf(protocolText))).toBe(createHash("sha256").update(canonical).digest("hex"));
   });
 
   it("does not change with comments, order or a default written out, and does with one figure", () => {
     const hash = protocolHash(protocolOf(protocolText));
-    const same = `# a comment\n${protocolText.replace("title: Fewer calls\n", "")}title: Fewer calls\nminimum: {per_side: 15}\n`;
+    const rest = protocolText.replace("title: Fewer calls\n", "");
+    const same = `# a comment\n${rest}title: Fewer calls\nminimum: {per_side: 15}\n`;
     expect(protocolHash(protocolOf(same))).toBe(hash);
     expect(protocolHash(protocolOf(protocolText.replace("-20", "-19")))).not.toBe(hash);
   });

@@ -70,7 +70,9 @@ describe("a registry", () => {
     folder.files.delete(names[0] ?? "");
     expect(kinds(folder)).toEqual(["missing records 1 to 2"]);
   });
+});
 
+describe("a registry against copies and forks", () => {
   it("names two files whose contents were swapped", () => {
     const { folder, names } = threeRecords();
     const [first, second] = [names[0] ?? "", names[1] ?? ""];
@@ -129,7 +131,9 @@ describe("a registry", () => {
     expect(kinds(folder)).toEqual([`unreadable ${names[2]}`]);
     expect(readChain(folder, null).otherFiles).toEqual(["README.md"]);
   });
+});
 
+describe("a registry that is written to", () => {
   it("that is broken takes no further record", () => {
     const { folder, names } = threeRecords();
     folder.files.delete(names[0] ?? "");

@@ -73,7 +73,9 @@ describe("a target", () => {
     expect(refusals(found)).toEqual(["after: 1 values are lower bounds only"]);
     expect(found.estimate).toBeNull();
   });
+});
 
+describe("a target without amounts", () => {
   it("excludes and counts zeros in a log metric, and is refused where too few are left", () => {
     const zero = result(beforeUnits(spread(100, 16)), afterUnits([...spread(30, 15), 0]));
     expect(zero.verdict.word).toBe("met");
@@ -89,8 +91,27 @@ describe("a target", () => {
     const sides = { before: beforeUnits(spread(100, 16)), after: afterUnits(spread(30, 16)) };
     const input = { metric: "bash_calls", cohort: "BE", goal, ...sides, horizon: null };
     expect(refusals(targetResult({ ...input, zeros: "counted" }, plan))).toEqual([
-      "the metric is registered as a count, which this version does not compare",
+      "the metric is a count, which this version does not compare",
     ]);
+  });
+
+  it("of a metric that is a share or a count by nature is refused, whatever the protocol says of zeros", () => {
+    for (const [metric, kind] of [
+      ["anchor_transport_share", "share"],
+      ["denials", "count"],
+    ] as const) {
+      const renamed = (units: ReturnType<typeof beforeUnits>) =>
+        units.map((one) => ({ ...one, values: new Map([[metric, { kind: "value" as const, value: 0.5 }]]) }));
+      const sides = {
+        before: renamed(beforeUnits(spread(1, 16))),
+        after: renamed(afterUnits(spread(1, 16))),
+      };
+      const found = targetResult(
+        { metric, cohort: "BE", goal, zeros: "excluded", ...sides, horizon: null },
+        plan,
+      );
+      expect(refusals(found)).toEqual([`the metric is a ${kind}, which this version does not compare`]);
+    }
   });
 
   it("without spread on both sides is undecided, not met", () => {
@@ -102,7 +123,9 @@ describe("a target", () => {
       n_to_decide: null,
     });
   });
+});
 
+describe("the verdict of a target", () => {
   // Both sides are 16 distinct values in a fixed shape, the after side exactly half: every bound of the interval is the
   // ratio of a pair. The goal is put on the upper bound, then one double below it.
   it("whose interval ends exactly on the goal is met, and one double short of it is not", () => {
@@ -141,7 +164,9 @@ describe("a target", () => {
     const unnamed = [...runs(a, 4).slice(0, 14), ...a.slice(14)];
     expect(refusals(result(runs(b, 4), unnamed, grouping))).toEqual(["after: 14 of at least 15, 1 missing"]);
   });
+});
 
+describe("what stands beside the verdict of a target", () => {
   it("carries `units not independent` where units of one day are alike, and not where they are not", () => {
     // 24 units an hour apart: days of the before side hold blocks of neighbours.
     const shifted = (units: ReturnType<typeof beforeUnits>, perDay: number) =>

@@ -58,7 +58,7 @@ describe("the timing of a registration", () => {
     });
   });
 
-  it("is unverifiable when the clock was wrong: before its own watermark, in the future, before its predecessor", () => {
+  it("is unverifiable when the clock was wrong: before its watermark, in the future, before its predecessor", () => {
     expect(timing("2026-09-04T23:59:59Z", {}, [before]).status).toBe("unverifiable");
     expect(timing("2026-09-05T00:00:00Z", {}, [before]).status).toBe("preregistered");
     expect(timing("2026-09-01T00:00:00Z", { nowMs: at("2026-08-31T00:00:00Z") }).status).toBe("unverifiable");

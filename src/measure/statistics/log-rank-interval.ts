@@ -1,6 +1,6 @@
-// The Hodges–Lehmann ratio with the interval that inverts the rank-sum test on logs: every ratio that the test would
-// not reject. Exact (order statistics of the pair ratios) where both sides are under 50 and nothing is tied, else by the
-// normal approximation with tie and continuity correction. Needs positive values on both sides.
+// The Hodges–Lehmann ratio with the interval that inverts the rank-sum test on logs: every ratio that the test
+// would not reject. Exact (order statistics of the pair ratios) where both sides are under 50 and nothing is tied,
+// else by the normal approximation with tie and continuity correction. Needs positive values on both sides.
 
 import { EXACT_BELOW, rankSumZ, tieSum } from "./mann-whitney.ts";
 import { normalQuantile } from "./normal-distribution.ts";

@@ -1,5 +1,6 @@
-// Which interval a comparison of independent units uses, by a fixed rule on the spread of logs: the rank-sum inversion
-// assumes sides of the same shape, so where their log-IQRs differ by more than a factor 1.5 Welch's interval is used.
+// Which interval a comparison of independent units uses, by a fixed rule on the spread of logs: the rank-sum
+// inversion assumes sides of the same shape, so where their log-IQRs differ by more than a factor 1.5 Welch's
+// interval is used.
 
 import { quartiles } from "./quantiles.ts";
 

@@ -1,5 +1,5 @@
-// Reads tests/golden/statistics.json: two-sample cases with the answers of scipy 1.10 and of R's wilcox.test (its `about`
-// field says which). The tests of the estimators compare with it to a relative 1e-9, or as they say.
+// Reads tests/golden/statistics.json: two-sample cases with the answers of scipy 1.10 and of R's wilcox.test (its
+// `about` field says which). The tests of the estimators compare with it to a relative 1e-9, or as they say.
 
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";

@@ -60,7 +60,9 @@ describe("the intraclass correlation", () => {
     expect(iccWithinSides([alike], 0.95)?.low).toBeGreaterThan(0.8);
     expect(iccWithinSides([mixed], 0.95)?.low).toBeLessThan(0);
   });
+});
 
+describe("an intraclass correlation", () => {
   it("is not estimated without a repeated day, with a single day, or without spread inside the days", () => {
     expect(iccWithinSides([side("d", [[1], [2], [3]])], 0.95)).toBeUndefined();
     expect(iccWithinSides([side("d", [[1, 2, 3]])], 0.95)).toBeUndefined();
