@@ -39,6 +39,8 @@ export interface MissingEvents {
 }
 
 export interface EventSession {
+  /** All lines in one order; the indexes of calls point into it. */
+  readonly lines: readonly RecordedLine[];
   readonly steps: readonly SessionStep[];
   readonly missing: readonly MissingEvents[];
   /** Calls that the client's own checks refused before any hook. */
@@ -112,6 +114,7 @@ export function sessionToEvents(files: readonly SessionFile[]): EventSession {
   const [main] = files;
   const reading = new SessionReading(lines, calls, main?.path ?? null);
   return {
+    lines,
     steps: reading.steps(),
     missing: missingEvents(lines),
     refusedEarly: calls.filter((call) => call.fate === "refused early").length,

@@ -1,0 +1,141 @@
+// The workspace as a log shows it: what is known of each path at each moment. A call's own result tells what the file
+// was when the call began; what earlier calls showed holds until anything may have written unseen. Refused: carrying
+// knowledge across a shell command, a prompt, an unreadable line or anything still running.
+
+import { posix } from "node:path";
+import type { RecordedCall } from "../session/recorded-calls.ts";
+import { type FileKnowledge, type ShownText, shownForm } from "./file-knowledge.ts";
+import { fileAfter, fileBefore } from "./shown-files.ts";
+
+/** Tools that cannot write into the workspace. Any other tool, MCP tools among them, may have written anything. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...["Read", "Grep", "Glob", "LS", "LSP", "WebFetch", "WebSearch", "TodoWrite", "ToolSearch"],
+  ...["TaskCreate", "TaskUpdate", "TaskGet", "TaskList", "TaskOutput", "BashOutput", "StructuredOutput"],
+]);
+
+const FILE_WRITERS: ReadonlySet<string> = new Set(["Edit", "MultiEdit", "Write", "NotebookEdit"]);
+
+const NEVER_SEEN = "No line before this one shows the file.";
+
+/** The assumptions that the knowledge stands on, in words. A summary prints them beside its figures. */
+export const fileAssumptions: readonly string[] = [
+  "A file is, when a call's hook starts, what the call's own result shows of it: nothing else wrote in between.",
+  "What a Read showed holds until a prompt, a shell command, an MCP or unknown tool, a subagent, an unreadable line, or for good once anything runs in the background.",
+  "What a call wrote is not taken as what the file holds later: a formatting hook that prints nothing leaves no line.",
+  "Two different paths name two different files: links, and names that differ in case only, cannot be seen.",
+  "A text that a client showed may have any line ends, byte order mark or encoding in the file; an answer that hangs on that is undetermined.",
+];
+
+/** Knowledge by path. Calls are told in the order of their events. */
+export class RecordedFiles {
+  private readonly paths = new Map<string, FileKnowledge>();
+  /** What a call wrote, unless something changed it since: only a later sight of the file makes it knowledge. */
+  private readonly left = new Map<string, FileKnowledge>();
+  private forgottenWhy = NEVER_SEEN;
+  /** Calls that may be writing now; one without a result never ends. */
+  private readonly running = new Set<RecordedCall>();
+  private inBackground: string | null = null;
+
+  /** What is known of the path now. `path` is absolute, as an event gives it. */
+  at(path: string): FileKnowledge {
+    const found = this.paths.get(keyOf(path));
+    return found ?? { kind: "unknown", why: this.inBackground ?? this.forgottenWhy };
+  }
+
+  /** Before the call's first event: its own result shows the file that it found. `path` null: it names no file. */
+  begin(call: RecordedCall, path: string | null, version: string | null): void {
+    if (path !== null) {
+      const own = fileBefore(call, version);
+      if (own !== null) this.see(keyOf(path), own);
+    }
+    if (call.fate === "denied" || isHarmless(call)) return;
+    if (!FILE_WRITERS.has(call.call.name)) {
+      this.forget(`${call.call.name} ran and may have written it.`);
+      this.running.add(call);
+    } else if (call.fate === "unanswered" && path !== null) this.loseAt(path, call);
+  }
+
+  /** After the call, as its result shows. */
+  end(call: RecordedCall, path: string | null, version: string | null): void {
+    const { name } = call.call;
+    if (FILE_WRITERS.has(name)) {
+      if (path === null) this.forget(`${name} wrote a file that its call does not name for certain.`);
+      else if (call.fate === "succeeded") this.write(call, path, version);
+      else if (call.fate === "failed") this.loseAt(path, call);
+    } else if (call.fate !== "denied" && !isHarmless(call)) {
+      this.running.delete(call);
+      this.forget(`${name} ran and may have written it.`);
+      if (staysRunning(call))
+        this.inBackground = `${name} went on in the background and may have written it.`;
+    }
+  }
+
+  /** After a call that a decision of the replay took away: what it would have left behind is nobody's knowledge. */
+  skip(call: RecordedCall, path: string | null): void {
+    this.running.delete(call);
+    if (isHarmless(call) || call.fate === "denied") return;
+    if (FILE_WRITERS.has(call.call.name) && path !== null) this.loseAt(path, call);
+    else this.forget(`${call.call.name} was taken away by the replay.`);
+  }
+
+  /** From here on every path is unknown, for the reason given as a full sentence. */
+  forget(why: string): void {
+    this.paths.clear();
+    this.left.clear();
+    this.forgottenWhy = why;
+  }
+
+  /** After the events of a call: where something else runs beside it, its own result holds for its own events only. */
+  settle(): void {
+    if (!this.isShared()) return;
+    this.paths.clear();
+    this.left.clear();
+  }
+
+  private isShared(): boolean {
+    return this.running.size > 0 || this.inBackground !== null;
+  }
+
+  /** Exact bytes that were left there, of which the client now shows the text, are what the file holds. */
+  private see(key: string, own: FileKnowledge): void {
+    const left = this.left.get(key) ?? this.paths.get(key);
+    this.paths.set(
+      key,
+      own.kind === "text" && left?.kind === "bytes" && showsAs(left.bytes, own) ? left : own,
+    );
+  }
+
+  private write(call: RecordedCall, path: string, version: string | null): void {
+    const after = fileAfter(call, this.at(path), version);
+    this.loseAt(path, call, `${call.call.name} wrote it, and a hook may have changed it without a trace.`);
+    this.left.set(keyOf(path), after);
+  }
+
+  private loseAt(path: string, call: RecordedCall, why?: string): void {
+    this.left.delete(keyOf(path));
+    this.paths.set(keyOf(path), {
+      kind: "unknown",
+      why: why ?? `${call.call.name} ended in a way that does not show what the file holds.`,
+    });
+  }
+}
+
+function isHarmless(call: RecordedCall): boolean {
+  return HARMLESS.has(call.call.name);
+}
+
+function staysRunning(call: RecordedCall): boolean {
+  const response = call.result?.response;
+  const text = response === undefined ? "" : JSON.stringify(response);
+  const isAsked = call.call.input.run_in_background === true;
+  return isAsked || /"backgroundTaskId":|"shellId":|"status":"(?:async|remote)_launched"/.test(text);
+}
+
+function showsAs(bytes: Uint8Array, shown: ShownText): boolean {
+  return shownForm(Buffer.from(bytes).toString()) === shownForm(shown.text);
+}
+
+/** The same path written in two ways is one path; a path of Windows is taken as it stands. */
+function keyOf(path: string): string {
+  return path.startsWith("/") ? posix.normalize(path) : path;
+}

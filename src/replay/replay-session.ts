@@ -1,0 +1,114 @@
+// The replay of one session: each recorded event goes to the same table and the same store code as in the hook, over
+// the worlds that the log allows. Effects go into the shadow store. The later events of a call that a decision took
+// away are counterfactual; everything else is replayed as it was recorded.
+
+import { applyEffects } from "../moves/apply-effects.ts";
+import { answerRows, rowsFor } from "../moves/decide.ts";
+import type { Move } from "../moves/move.ts";
+import type { Operands } from "../moves/operands.ts";
+import type { RecordedCall } from "../session/recorded-calls.ts";
+import { type EventSession, type RecordedEvent, sessionToEvents } from "../session/session-to-events.ts";
+import { counterfactual, joinWorlds, type ReplayedEvent, unanswerable } from "./outcome.ts";
+import type { ReadSession } from "./read-session.ts";
+import { RecordedFiles } from "./recorded-files.ts";
+import { pathOf, worldsOf } from "./recorded-world.ts";
+import { type EarlierStore, openShadow, type Shadow } from "./shadow.ts";
+
+export interface ReplayChoices {
+  readonly table: readonly Move[];
+  readonly operands: Operands;
+  readonly earlier: EarlierStore | null;
+}
+
+export interface SessionReplay {
+  /** The transcript's path. */
+  readonly path: string;
+  readonly session: EventSession;
+  readonly read: ReadSession;
+  readonly events: readonly ReplayedEvent[];
+}
+
+/** Replays one session. Makes a temporary folder and removes it; touches nothing else on disk. */
+export function replaySession(read: ReadSession, choices: ReplayChoices): SessionReplay {
+  const session = sessionToEvents(read.files);
+  const [main] = read.files;
+  const cwd = session.lines.map((line) => (line.kind === "entry" ? line.entry.context.cwd : null));
+  const root = cwd.find((folder) => folder !== null) ?? "/";
+  const shadow = openShadow({ kind: choices.operands.storeScope, root }, choices.earlier);
+  try {
+    const run = new ReplayRun(shadow, choices);
+    return { path: main?.path ?? "", session, read, events: run.events(session) };
+  } finally {
+    shadow.remove();
+  }
+}
+
+class ReplayRun {
+  private readonly files = new RecordedFiles();
+  private readonly takenAway = new Set<RecordedCall>();
+  private readonly shadow: Shadow;
+  private readonly choices: ReplayChoices;
+
+  constructor(shadow: Shadow, choices: ReplayChoices) {
+    this.shadow = shadow;
+    this.choices = choices;
+  }
+
+  events(session: EventSession): readonly ReplayedEvent[] {
+    return session.steps.flatMap((step): readonly ReplayedEvent[] => {
+      if (step.kind === "event") return [this.replay(step)];
+      this.files.forget(`${step.place.file}:${step.place.line} cannot be read and may have changed it.`);
+      return [];
+    });
+  }
+
+  private replay(recorded: RecordedEvent): ReplayedEvent {
+    const { call, event } = recorded;
+    const path = pathOf(event);
+    if (call === null) return this.replayOther(recorded);
+    if (this.takenAway.has(call)) {
+      this.files.skip(call, path);
+      return counterfactual(recorded);
+    }
+    if (event.name === "PreToolUse") this.files.begin(call, path, recorded.version);
+    else this.files.end(call, path, recorded.version);
+    const replayed = this.ask(recorded);
+    this.files.settle();
+    if (takesAway(replayed)) this.takenAway.add(call);
+    return replayed;
+  }
+
+  private replayOther(recorded: RecordedEvent): ReplayedEvent {
+    const { name } = recorded.event;
+    if (name === "UserPromptSubmit") this.files.forget("A person had the turn and may have changed it.");
+    if (name === "SessionStart") this.files.forget("The session began or went on here.");
+    return this.ask(recorded);
+  }
+
+  private ask(recorded: RecordedEvent): ReplayedEvent {
+    const { operands, table } = this.choices;
+    if (recorded.mark === "unavailable") {
+      const moves = rowsFor(recorded.event, operands, table).map(({ name }) => name);
+      return unanswerable(recorded, moves);
+    }
+    const parts = { files: this.files, shadow: this.shadow, operands };
+    const worlds = worldsOf(recorded, parts);
+    const replayed = joinWorlds(
+      recorded,
+      worlds.map((world) => answerRows(recorded.event, world, table)),
+    );
+    const at = recorded.timestampMs === null ? null : new Date(recorded.timestampMs).toISOString();
+    applyEffects(
+      replayed.rows.flatMap(({ effects }) => effects),
+      this.shadow.records,
+      at,
+    );
+    return replayed;
+  }
+}
+
+/** A decision that this client ignores leaves the call as it was. */
+function takesAway({ decision, honoured }: ReplayedEvent): boolean {
+  const isTaking = decision?.kind === "deny" || decision?.kind === "rewrite-input";
+  return isTaking && honoured !== "no";
+}
