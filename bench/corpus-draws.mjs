@@ -1,4 +1,4 @@
-// Seeded draws for the big invented corpus: numbers, ids, lengths and text. No clock; the same seed gives the same draws.
+// Seeded draws for the big invented corpus: numbers, ids, lengths and text. No clock; one seed, the same draws.
 
 /** Characters of the text that fillers are cut from. */
 const POOL = 1_000_000;
