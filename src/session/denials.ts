@@ -24,6 +24,7 @@ const BY_TEXT: readonly (readonly [RegExp, DenialSource])[] = [
   [/^\[Request interrupted by user for tool use\]$/, "user"],
   [/^This command requires approval$/, "mode"],
   [/^This Bash command contains multiple operations\. The following parts? requires? approval: /, "mode"],
+  [/^\S+ in '.*' needs approval\. The path is /s, "mode"],
   [/^Claude requested permissions to .+, but you haven't granted it yet\./s, "mode"],
   [/^Permission to use \S+ has been auto-denied in dontAsk mode\./, "mode"],
   [/^Permission to use \S+ (?:with command .+ )?has been denied\./s, "permission rule"],
