@@ -31,6 +31,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/measure.ts")).measure,
   },
   {
+    name: "register",
+    summary: "Previews and seals the plan of a comparison, and verifies what was sealed",
+    load: async () => (await import("./commands/register.ts")).register,
+  },
+  {
+    name: "compare",
+    summary: "Compares the sides of a registered plan, with verdicts or the reason why not",
+    load: async () => (await import("./commands/compare.ts")).compare,
+  },
+  {
     name: "problems",
     summary: "Lists what could not be taken as it stands in the logs, by file:line",
     load: async () => (await import("./commands/problems.ts")).problems,

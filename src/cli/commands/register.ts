@@ -1,0 +1,151 @@
+// `detent register`: previews and seals a protocol, verifies the chain of registrations and lists it. Nothing is written
+// without --seal, and a sealed record is never written again.
+
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { type ExitCode, ExpectedError } from "../../expected-error.ts";
+import { metricsOf } from "../../measure/compare.ts";
+import { COUNTING_DEFINITION } from "../../measure/definitions.ts";
+import { readDispatchUnits } from "../../measure/dispatch-units.ts";
+import { findRegistration } from "../../measure/find-registration.ts";
+import { findMetric, metrics } from "../../measure/metrics.ts";
+import { openForReading } from "../../measure/open-database.ts";
+import type { Protocol } from "../../measure/protocol.ts";
+import { readProtocolCommit } from "../../measure/protocol-commit.ts";
+import { readProtocol } from "../../measure/protocol-file.ts";
+import { recordFileName, sealRecord } from "../../measure/registration.ts";
+import { appendRecord, CHAIN_LIMIT, type Chain, nextLink, readChain } from "../../measure/registry.ts";
+import { openRegistryFolder } from "../../measure/registry-folder.ts";
+import { runGit } from "../../measure/run-git.ts";
+import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { findText, isGiven } from "../option-values.ts";
+import { chainColumns, chainRows, sealLines } from "../registration-text.ts";
+import { registryPath } from "../registry-path.ts";
+
+/** `detent register`. */
+export const register: Command = {
+  name: "register",
+  summary: "Previews and seals the plan of a comparison, and verifies what was sealed",
+  usage: ["[options] <protocol>", "--verify [--head HASH]", "--list"],
+  example: "detent register protocol.yaml --seal",
+  exitCodes: [0, 1, 4],
+  options: (commander) => {
+    commander
+      .argument("[protocol]", "the protocol file (YAML)")
+      .option("--seal", "write the record; without it nothing is written")
+      .option("--amends <registration>", "the registration that this one amends")
+      .option("--verify", "check every record and every link of the chain")
+      .option("--list", "list the records")
+      .option("--head <hash>", "a head that was kept elsewhere; the chain must hold it")
+      .option("--registry <dir>", "the folder of the records (default: reports/registrations)");
+  },
+  run: async (context, args, options) => {
+    const folder = openRegistryFolder(registryPath(options, context.cwd));
+    const chain = readChain(folder, findText(options, "head") ?? null);
+    if (isGiven(options, "verify")) return verify(context, chain);
+    if (isGiven(options, "list")) return list(context, chain);
+    const [file] = args;
+    if (file === undefined) {
+      throw new ExpectedError(
+        "detent register",
+        "No protocol is named.",
+        "Name the file, or use --verify or --list.",
+        2,
+      );
+    }
+    const path = resolve(context.cwd, file);
+    const read = readProtocol(readText(path, file), file, new Set(metrics.map(({ name }) => name)));
+    if (read.kind === "faults") {
+      for (const fault of read.faults) context.print.warning(fault.message);
+      return 4;
+    }
+    const record = sealRecord(
+      {
+        protocol: read.protocol,
+        units: await loadedUnits(context, read.protocol),
+        definitions: definitionsNow(read.protocol),
+        classifier: null,
+        evidence: readProtocolCommit(basename(path), dirname(path), runGit),
+        amends: amended(chain, options),
+      },
+      nextLink(chain),
+      context.now().getTime(),
+    );
+    const isSealed = isGiven(options, "seal");
+    if (isSealed) appendRecord(folder, record);
+    if (context.flags.isJson) context.print.json({ shape: "detent.registration/1", isSealed, record });
+    else for (const line of sealLines(record, isSealed)) context.print.line(line);
+    if (!isSealed) context.print.note(`Nothing was written: --seal writes ${recordFileName(record)}.`);
+    return 0;
+  },
+};
+
+function readText(path: string, shown: string): string {
+  if (!existsSync(path))
+    throw new ExpectedError(shown, "There is no such file.", "Name the protocol file.", 4);
+  return readFileSync(path, "utf8");
+}
+
+// A plan may be sealed before anything was ever loaded: its watermark is then empty, and that is said.
+async function loadedUnits({ flags, print }: CommandContext, protocol: Protocol) {
+  if (!existsSync(flags.databasePath)) {
+    print.warning(`${flags.databasePath}: There is no database yet. The watermark holds no dispatch.`);
+    return [];
+  }
+  const database = await openForReading(flags.databasePath);
+  try {
+    return await readDispatchUnits(database, registeredMetrics(protocol));
+  } finally {
+    database.close();
+  }
+}
+
+function registeredMetrics(protocol: Protocol): readonly string[] {
+  return metricsOf(protocol).filter((name) => findMetric(name) !== undefined);
+}
+
+function definitionsNow(protocol: Protocol): Readonly<Record<string, number>> {
+  const own = registeredMetrics(protocol).flatMap((name): [string, number][] => {
+    const metric = findMetric(name);
+    return metric === undefined ? [] : [[name, metric.definition]];
+  });
+  return { ...Object.fromEntries(own), counting: COUNTING_DEFINITION };
+}
+
+function amended(chain: Chain, options: OptionValues): string | null {
+  const name = findText(options, "amends");
+  return name === undefined ? null : findRegistration(chain, name).record.hash;
+}
+
+function verify({ flags, print }: CommandContext, chain: Chain): ExitCode {
+  const exitCode = chain.faults.length === 0 ? 0 : 1;
+  if (flags.isJson) {
+    const { head, faults, otherFiles, records } = chain;
+    print.json({
+      shape: "detent.chain/1",
+      records: records.length,
+      head,
+      faults,
+      otherFiles,
+      limit: CHAIN_LIMIT,
+    });
+    return exitCode;
+  }
+  for (const fault of chain.faults) print.line(`${fault.place}: ${fault.problem}`);
+  const outcome = chain.faults.length === 0 ? "every link holds" : `${chain.faults.length} faults`;
+  print.line(`${chain.records.length} records, ${outcome}. Head: ${chain.head ?? "none"}.`);
+  if (chain.otherFiles.length > 0) print.note(`No records by their names: ${chain.otherFiles.join(", ")}.`);
+  print.line(CHAIN_LIMIT);
+  return exitCode;
+}
+
+function list({ flags, print }: CommandContext, chain: Chain): ExitCode {
+  if (flags.isJson)
+    print.json({ shape: "detent.registrations/1", records: chain.records, faults: chain.faults });
+  else {
+    const whenEmpty = `There are no records in ${chain.folder}: \`detent register FILE --seal\` writes the first.`;
+    print.table(chainColumns, chainRows(chain), whenEmpty);
+    for (const fault of chain.faults) print.warning(`${fault.place}: ${fault.problem}`);
+  }
+  return chain.faults.length === 0 ? 0 : 1;
+}

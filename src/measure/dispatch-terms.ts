@@ -1,0 +1,71 @@
+// `key:value` terms that select dispatches, for a comparison without a registration. All terms must hold; the same key
+// twice means either value. A value with spaces stands in double quotes.
+
+import { ExpectedError } from "../expected-error.ts";
+import { type DispatchUnit, isRunning } from "./dispatch-unit.ts";
+import { parseZonedTime } from "./zoned-time.ts";
+
+type Holds = (unit: DispatchUnit) => boolean;
+
+interface TermKey {
+  readonly key: string;
+  /** What a value means, for help. */
+  readonly meaning: string;
+  readonly condition: (value: string) => Holds;
+}
+
+/** The keys that a term may have, in the order of help. */
+export const dispatchTermKeys: readonly TermKey[] = [
+  { key: "cohort", meaning: "the repository profile", condition: (value) => (unit) => unit.cohort === value },
+  { key: "run", meaning: "the run id", condition: (value) => (unit) => unit.runId === value },
+  { key: "drain", meaning: "the drain run", condition: (value) => (unit) => unit.drainRun === value },
+  { key: "since", meaning: "started then or later", condition: since },
+  { key: "until", meaning: "started before then", condition: until },
+  { key: "state", meaning: "terminal, running, or none for no terminal result", condition: state },
+];
+
+const TERM = /^\s*([a-z_]+):(?:"([^"]*)"|([^\s"]+))(?=\s|$)/;
+
+/** `place` is the flag that the text came with. Throws ExpectedError on an unknown key or value, and on no term. */
+export function readDispatchTerms(text: string, place: string): Holds {
+  const byKey = new Map<string, Holds[]>();
+  let rest = text.trim();
+  if (rest === "") throw unreadable(place, text);
+  while (rest !== "") {
+    const [all, key = "", quoted, plain] = TERM.exec(rest) ?? [];
+    const term = dispatchTermKeys.find((one) => one.key === key);
+    if (all === undefined || term === undefined) throw unreadable(place, rest);
+    byKey.set(key, [...(byKey.get(key) ?? []), term.condition(quoted ?? plain ?? "")]);
+    rest = rest.slice(all.length).trim();
+  }
+  return (unit) => [...byKey.values()].every((either) => either.some((holds) => holds(unit)));
+}
+
+function unreadable(place: string, text: string): ExpectedError {
+  const keys = dispatchTermKeys.map(({ key }) => `${key}:`).join(", ");
+  return new ExpectedError(place, `"${text}" is no term.`, `Write key:value terms with ${keys}.`, 2);
+}
+
+function since(value: string): Holds {
+  const ms = timeOf("since", value);
+  return ({ startedAtMs }) => startedAtMs !== null && startedAtMs >= ms;
+}
+
+function until(value: string): Holds {
+  const ms = timeOf("until", value);
+  return ({ startedAtMs }) => startedAtMs !== null && startedAtMs < ms;
+}
+
+function timeOf(key: string, value: string): number {
+  const ms = parseZonedTime(value);
+  if (ms !== undefined) return ms;
+  const remedy = "Write a time with its offset, such as 2026-09-06T19:53:03-04:00.";
+  throw new ExpectedError(`${key}:${value}`, "It is no time with an offset.", remedy, 2);
+}
+
+function state(value: string): Holds {
+  if (value === "terminal") return (unit) => unit.terminal === "terminal";
+  if (value === "running") return isRunning;
+  if (value === "none") return (unit) => unit.terminal === "none" && !isRunning(unit);
+  throw new ExpectedError(`state:${value}`, "It is no state.", "Write terminal, running or none.", 2);
+}

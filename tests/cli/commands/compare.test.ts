@@ -1,0 +1,125 @@
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { compare, compareWith } from "../../../src/cli/commands/compare.ts";
+import { load } from "../../../src/cli/commands/load.ts";
+import { register } from "../../../src/cli/commands/register.ts";
+import { comparisonReportSchema } from "../../../src/measure/comparison-report.ts";
+import { afterUnits, beforeUnits, spread } from "../../measure/sample-comparison.ts";
+import { runInMemory } from "../memory-context.ts";
+import { workplace } from "./loaded-database.ts";
+
+const drain = fileURLToPath(new URL("../../../corpora/drains/small", import.meta.url));
+const sealedAt = { now: () => new Date("2026-02-08T12:00:00Z") };
+const later = { now: () => new Date("2026-04-01T00:00:00Z") };
+
+/** The small drain, loaded; its plan is sealed at the given time. */
+async function sealedDrain() {
+  const place = workplace();
+  cpSync(drain, join(place.folder, "drain"), { recursive: true });
+  await place.run(load, join(place.folder, "drain"));
+  await place.runIn(sealedAt, register, join(place.folder, "drain", "protocol.yaml"), "--seal");
+  return place;
+}
+
+describe("detent compare on the small drain", () => {
+  it("decides one target, leaves one undecided, refuses the small cohort, and ends with 3", async () => {
+    const place = await sealedDrain();
+    const { exitCode, stdout } = await place.runIn(later, compare, "1", "--json");
+    const { comparison } = comparisonReportSchema.parse(JSON.parse(stdout));
+    expect(comparison.targets.map(({ metric, cohort, verdict }) => [metric, cohort, verdict.word])).toEqual([
+      ["bash_calls", "BE", "met"],
+      ["cache_read_tokens", "BE", "undecided"],
+      ["bash_calls", "FE", "refused"],
+    ]);
+    expect(exitCode).toBe(3);
+    const [be, fe] = comparison.cohorts;
+    expect(be?.after).toEqual({
+      seen: 19,
+      exclusions: [
+        { rule: "no terminal result", count: 1 },
+        { rule: "running", count: 1 },
+        { rule: "after horizon", count: 1 },
+      ],
+      eligible: 16,
+    });
+    expect(fe?.after).toEqual({ seen: 14, exclusions: [], eligible: 14 });
+    expect(comparison.targets[0]?.before?.summary?.median).toBe(10);
+    expect(comparison.targets[0]?.after?.summary?.median).toBe(5.5);
+  });
+
+  it("writes the report into --out, and again the same bytes", async () => {
+    const place = await sealedDrain();
+    const out = join(place.folder, "out");
+    const first = await place.runIn(later, compare, "1", "--out", out);
+    const texts = ["report.md", "report.json"].map((name) => readFileSync(join(out, name), "utf8"));
+    const again = await place.runIn(
+      { now: () => new Date("2027-01-01T00:00:00Z") },
+      compare,
+      "1",
+      "--out",
+      out,
+    );
+    expect(again.stdout).toBe(first.stdout);
+    expect(["report.md", "report.json"].map((name) => readFileSync(join(out, name), "utf8"))).toEqual(texts);
+    expect(texts[0]).toBe(first.stdout);
+    expect(first.stderr).toContain("report.md and report.json.");
+  });
+
+  it("sealed over an empty database is registered after data existed, and refused", async () => {
+    const place = workplace();
+    cpSync(drain, join(place.folder, "drain"), { recursive: true });
+    const protocol = join(place.folder, "drain", "protocol.yaml");
+    const seal = await place.runIn(
+      { now: () => new Date("2026-03-30T00:00:00Z") },
+      register,
+      protocol,
+      "--seal",
+    );
+    expect(seal.stderr).toContain("There is no database yet. The watermark holds no dispatch.");
+    await place.run(load, join(place.folder, "drain"));
+    const { exitCode, stdout } = await place.runIn(later, compare, "1");
+    expect(stdout).toContain("Status: **registered after data existed**");
+    expect(stdout).toContain("before: 0 of at least 15, 15 missing");
+    expect(exitCode).toBe(3);
+  });
+
+  it("names an edited registration and a head that is gone", async () => {
+    const place = await sealedDrain();
+    const head = "0123456789abcdef";
+    const { stdout } = await place.runIn(later, compare, "1", "--head", head);
+    expect(stdout).toContain("Status: **unverifiable**");
+    expect(stdout).toContain("No record has the head that was kept");
+    expect(existsSync(join(place.folder, "reports", "registrations"))).toBe(true);
+  });
+});
+
+describe("detent compare without a registration", () => {
+  const units = [...beforeUnits(spread(100, 16)), ...afterUnits(spread(30, 16))];
+  const injected = compareWith(async () => units);
+  const run = (...args: string[]) => runInMemory([injected], ["compare", ...args]);
+  const [before, after] = ["until:2026-09-06T23:53:03Z", "since:2026-09-06T23:53:03Z"];
+
+  it("is labelled exploratory, has intervals and no verdict, and ends with 0", async () => {
+    const { exitCode, stdout } = await run("--before", before, "--after", after, "--metric", "bash_calls");
+    expect(stdout).toContain("Exploratory: nothing was registered, so there are no verdicts.");
+    expect(stdout).toContain("exploratory. The change is −70 %");
+    expect(exitCode).toBe(0);
+  });
+
+  it("refuses the same units on both sides with exit code 3", async () => {
+    const same = await run("--before", "cohort:BE", "--after", "cohort:BE", "--metric", "bash_calls");
+    expect(same.stdout).toContain("refused (the same units on both sides: 32)");
+    expect(same.stdout).not.toContain("%");
+    expect(same.exitCode).toBe(3);
+  });
+
+  it("needs both sides or a registration, not neither and not both", async () => {
+    expect(await run()).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(await run("1", "--before", before)).toMatchObject({ exitCode: 2, stdout: "" });
+    expect((await run("--before", before)).stderr).toContain("--after: It is missing.");
+    const unknown = await run("--before", before, "--after", after, "--metric", "bash_cals");
+    expect(unknown.stderr).toContain('There is no metric "bash_cals".');
+  });
+});

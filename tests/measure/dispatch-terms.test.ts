@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from "vitest";
+import { readDispatchTerms } from "../../src/measure/dispatch-terms.ts";
+import { unit } from "./sample-units.ts";
+
+const units = [
+  unit("r1", { startedAtMs: Date.parse("2026-09-06T00:00:00Z"), drainRun: "d1" }),
+  unit("r2", { startedAtMs: Date.parse("2026-09-07T00:00:00Z"), cohort: "My repo" }),
+  unit("r3", { startedAtMs: null, terminal: "none", timeoutS: null }),
+  unit("r4", { startedAtMs: 0, terminal: "none", sourceLastEntryMs: 9e9 }),
+];
+const selected = (text: string): string[] => {
+  const holds = readDispatchTerms(text, "--before");
+  return units.filter(holds).map((one) => one.runId);
+};
+
+describe("terms that select dispatches", () => {
+  test.each([
+    ["cohort:BE", ["r1", "r3", "r4"]],
+    ['cohort:"My repo"', ["r2"]],
+    ["run:r1 run:r2", ["r1", "r2"]],
+    ["cohort:BE run:r1 run:r2", ["r1"]],
+    ["drain:d1", ["r1"]],
+    ["since:2026-09-07T00:00:00Z", ["r2"]],
+    ["until:2026-09-07T00:00:00Z", ["r1", "r4"]],
+    ["until:2026-09-06T20:00:00-04:00 since:2026-09-06T00:00:00Z", ["r1"]],
+    ["state:terminal", ["r1", "r2"]],
+    ["state:running", ["r3"]],
+    ["state:none", ["r4"]],
+    ["cohort:b", []],
+  ])("%s selects %s", (text, runIds) => {
+    expect(selected(text)).toEqual(runIds);
+  });
+
+  it("are refused with the part that is wrong, never read as anything else", () => {
+    for (const [text, message] of [
+      ["", "no term. Write key:value terms with cohort:"],
+      ["BE", '"BE" is no term.'],
+      ["cohort:BE repo:x", '"repo:x" is no term.'],
+      ['cohort:"My repo', '"cohort:"My repo" is no term.'],
+      ['cohort:"a"b', "is no term."],
+      ["since:2026-09-07", "It is no time with an offset."],
+      ["state:done", "It is no state."],
+    ] as const) {
+      expect(() => selected(text)).toThrow(message);
+    }
+  });
+});
