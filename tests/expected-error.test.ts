@@ -1,11 +1,12 @@
-// The class for faults that a user can fix.
-
 import { expect, test } from "vitest";
 import { ExpectedError } from "../src/expected-error.ts";
 
-test("its message is place, problem and remedy, in this order", () => {
-  const error = new ExpectedError("a.jsonl:3", "The line is no JSON.", "Delete it.", 4);
-  expect(error.message).toBe("a.jsonl:3: The line is no JSON. Delete it.");
-  expect(error.exitCode).toBe(4);
+test("the message says where, what is wrong and what would fix it, and the parts stay apart", () => {
+  const error = new ExpectedError("plan.yaml:3", "The cutoff has no offset.", "Add one, like Z.", 2);
+  expect(error.message).toBe("plan.yaml:3: The cutoff has no offset. Add one, like Z.");
+  expect({ ...error }).toEqual({
+    ...{ name: "ExpectedError", place: "plan.yaml:3", problem: "The cutoff has no offset." },
+    ...{ remedy: "Add one, like Z.", exitCode: 2 },
+  });
   expect(error).toBeInstanceOf(Error);
 });

@@ -13,12 +13,21 @@ export interface EntryTime {
 
 const MISSING: EntryTime = { ms: null, reading: "missing" };
 
+/** True for a day that its month has; Date.parse takes 30 February for 2 March. */
+function isRealDay(text: string): boolean {
+  const day = Number(text.slice(8, 10));
+  if (day <= 28) return true;
+  return new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate() === day;
+}
+
 /** Reads an ISO 8601 time with an offset; `null` (no time at all) is `missing`. */
 export function readEntryTime(text: string | null): EntryTime {
   if (text === null) return MISSING;
   if (WITH_OFFSET.test(text)) {
     const ms = Date.parse(text);
-    return Number.isNaN(ms) ? { ms: null, reading: "unreadable" } : { ms, reading: "known" };
+    return Number.isNaN(ms) || !isRealDay(text)
+      ? { ms: null, reading: "unreadable" }
+      : { ms, reading: "known" };
   }
   return { ms: null, reading: WITHOUT_OFFSET.test(text) ? "without offset" : "unreadable" };
 }

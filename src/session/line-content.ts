@@ -197,8 +197,8 @@ function ofValue(value: JsonValue, { text, notes }: Decoded, isUtf16: boolean): 
 
 /** Reads one physical line. `isEntry` says which object can stand for an entry when a broken line is searched for one. */
 export function readLineContent(line: PhysicalLine, isEntry: IsEntry): LineContent {
-  if (line.byteLength > LINE_BYTES_MAX) {
-    const why = `The line has ${line.byteLength} bytes; at most ${LINE_BYTES_MAX} are read.`;
+  if (line.byteLength >= LINE_BYTES_MAX) {
+    const why = `The line has ${line.byteLength} bytes; only lines below ${LINE_BYTES_MAX} are read.`;
     return { kind: "too-long", why, recovered: NONE, notes: NONE };
   }
   const decoded = decodeLine(line);

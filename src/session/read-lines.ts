@@ -37,8 +37,8 @@ export interface LinesRead {
   readonly hasByteOrderMark: boolean;
 }
 
-/** A longer line is counted and named but not held in memory. */
-export const LINE_BYTES_MAX = 256 * 1024 * 1024;
+/** A line of this length or more is counted and named but not held in memory: the window never outgrows it. */
+export const LINE_BYTES_MAX = 128 * 1024 * 1024;
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
@@ -102,11 +102,15 @@ class Window {
     this.end += count;
     return count > 0;
   }
+}
 
-  /** Forgets the bytes of a line that is too long to hold. */
-  drop(): void {
-    this.start = this.end;
+function readHead(readAt: ReadAt): Buffer {
+  const head = Buffer.alloc(4);
+  let length = 0;
+  for (let count = -1; length < head.length && count !== 0; length += count) {
+    count = readAt(head.subarray(length), length);
   }
+  return head.subarray(0, length);
 }
 
 /**
@@ -114,8 +118,7 @@ class Window {
  * of its head, which is why the head is looked at again.
  */
 export function readLines(readAt: ReadAt, from: LineStart, onLine: (line: PhysicalLine) => void): LinesRead {
-  const head = Buffer.alloc(4);
-  const opening = readOpening(head.subarray(0, readAt(head, 0)));
+  const opening = readOpening(readHead(readAt));
   const { encoding } = opening;
   const newlineBytes = encoding === "utf8" ? 1 : 2;
   let byteOffset = Math.max(from.byteOffset, opening.markBytes);
@@ -142,7 +145,7 @@ export function readLines(readAt: ReadAt, from: LineStart, onLine: (line: Physic
     }
     const held = window.end - window.start;
     searched = encoding === "utf8" ? held : held - (held % 2);
-    if (held > LINE_BYTES_MAX) {
+    if (held >= LINE_BYTES_MAX) {
       heldBack += searched;
       window.start += searched;
       searched = 0;
