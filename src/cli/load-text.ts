@@ -55,6 +55,13 @@ export function fateRows(summary: LoadSummary): readonly (readonly Cell[])[] {
   ];
 }
 
+/** What was saved from broken and glued lines: one line, or none. */
+export function recoveredLines({ recovered }: LoadSummary): readonly string[] {
+  if (recovered.length === 0) return [];
+  const counts = recovered.map(({ fate, objects }) => `${numberText(objects)} ${fate}`);
+  return ["", `Whole objects read from glued and broken lines, counted apart: ${counts.join(" · ")}`];
+}
+
 /** Files that could not be read, one line each, at most `UNREAD_MAX` of them. */
 export function unreadLines(unreadable: readonly FileNote[]): readonly string[] {
   const rest = unreadable.length - UNREAD_MAX;

@@ -52,6 +52,8 @@ export interface LoadSummary {
   readonly problems: readonly { readonly kind: string; readonly count: number }[];
   /** Fates of all physical lines of the database. */
   readonly fates: readonly FateCount[];
+  /** Whole objects on lines that hold more or less than one, by what they are; they are in no line of `fates`. */
+  readonly recovered: readonly { readonly fate: string; readonly objects: number }[];
   /** Lines of `fates`, added up. */
   readonly fateLines: number;
   /** Physical lines as they were counted when the files were read. */
@@ -84,7 +86,8 @@ const LEFT_OUT = `
   SELECT path, left_out_why, modified_ms IS NULL AS is_unread FROM sources
   WHERE left_out_why IS NOT NULL ORDER BY path`;
 const PROBLEMS = "SELECT kind, count(*) AS count FROM problems GROUP BY kind ORDER BY count DESC, kind";
-const FATE_LINES = "SELECT fate, sum(lines) AS lines FROM fate_counts GROUP BY fate ORDER BY fate";
+const FATES_OF_ALL = `
+  SELECT fate, sum(lines) AS lines, sum(recovered_objects) AS objects FROM fate_counts GROUP BY fate ORDER BY fate`;
 
 /** Reads the summary of a load that has ended; `faults` are the inputs that never reached it. */
 export async function readLoadSummary(
@@ -96,9 +99,17 @@ export async function readLoadSummary(
   if (totals === undefined) throw new Error("The query of totals gave no row.");
   const notes = await database.all(LEFT_OUT);
   const problems = await database.all(PROBLEMS);
-  const fates = (await database.all(FATE_LINES))
-    .map((row) => ({ fate: readText(row, "fate"), lines: readNumber(row, "lines") }))
+  const counted = (await database.all(FATES_OF_ALL))
+    .map((row) => ({
+      fate: readText(row, "fate"),
+      lines: readNumber(row, "lines"),
+      objects: readNumber(row, "objects"),
+    }))
     .sort((a, b) => fateRank(a.fate) - fateRank(b.fate));
+  const fates = counted.filter(({ lines }) => lines > 0).map(({ fate, lines }) => ({ fate, lines }));
+  const recovered = counted
+    .filter(({ objects }) => objects > 0)
+    .map(({ fate, objects }) => ({ fate, objects }));
   return {
     ...fileStates(load, notes, faults),
     gone: load.gone,
@@ -112,6 +123,7 @@ export async function readLoadSummary(
     },
     problems: problems.map((row) => ({ kind: readText(row, "kind"), count: readNumber(row, "count") })),
     fates,
+    recovered,
     fateLines: fates.reduce((sum, { lines }) => sum + lines, 0),
     physicalLines: readNumber(totals, "lines"),
   };

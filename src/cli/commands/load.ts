@@ -12,7 +12,7 @@ import { type Database, openForLoading } from "../../measure/open-database.ts";
 import type { FoundFile } from "../../measure/source-plan.ts";
 import { spoolStdin } from "../../measure/spool-stdin.ts";
 import type { Command, CommandContext } from "../command.ts";
-import { fateColumns, fateRows, loadLines, unreadLines } from "../load-text.ts";
+import { fateColumns, fateRows, loadLines, recoveredLines, unreadLines } from "../load-text.ts";
 import { findCount, isGiven } from "../option-values.ts";
 
 const THREADS_MAX = 64;
@@ -104,6 +104,7 @@ async function loadInto(
     for (const line of loadLines(summary, flags.databasePath)) print.line(line);
     print.line("");
     print.table(fateColumns, fateRows(summary), "");
+    for (const line of recoveredLines(summary)) print.line(line);
   }
   for (const line of unreadLines(summary.unreadable)) print.warning(line);
   if (summary.fateLines !== summary.physicalLines) {

@@ -32,6 +32,7 @@ const load = z.strictObject({
   }),
   problems: z.array(z.strictObject({ kind: z.string(), count })),
   fates: z.array(z.strictObject({ fate: z.string(), lines: count })),
+  recovered: z.array(z.strictObject({ fate: z.string(), objects: count })),
   fateLines: count,
   physicalLines: count,
 });

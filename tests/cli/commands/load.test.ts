@@ -40,6 +40,8 @@ unfinished                      1
 in-a-file-left-out              1
 all fates                      13
 = lines of all files           13
+
+Whole objects read from glued and broken lines, counted apart: 1 conversation-without-usage · 1 metadata
 `);
 });
 
