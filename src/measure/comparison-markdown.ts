@@ -78,7 +78,7 @@ function cohortSection({ cohorts, grouping, minimum_per_side }: Comparison): rea
   const notes = cohorts.flatMap(cohortNotes);
   return [
     table(["cohort", "side", "seen", "excluded", "eligible"], rows),
-    `At least ${minimum_per_side} per side; grouping: ${safe(grouping)}.`,
+    `At least ${minimum_per_side} per side; grouping: ${safe(grouping.replace(/\.$/, ""))}.`,
     ...(notes.length === 0 ? [] : [notes.map((note) => `- ${note}`).join("\n")]),
   ];
 }

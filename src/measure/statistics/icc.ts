@@ -53,7 +53,8 @@ export function iccWithinSides(sides: readonly (readonly GroupedAmount[])[], lev
   if (!(within > 0)) return undefined;
   const size = effectiveSize(filled, betweenFreedom);
   const tail = (1 - level) / 2;
-  const at = (f: number): number => (f - 1) / (f + size - 1);
+  // With hardly more than one unit per group the estimator leaves the range of a correlation; its end is -1.
+  const at = (f: number): number => Math.max(-1, (f - 1) / (f + size - 1));
   const f = between / within;
   return {
     icc: at(f),

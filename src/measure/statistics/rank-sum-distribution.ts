@@ -7,7 +7,7 @@ function addAfterValue(fewer: readonly Float64Array[], m: number): Float64Array[
   const rows: Float64Array[] = [];
   for (const [n, withoutOne] of fewer.entries()) {
     const ways = new Float64Array(m * n + 1);
-    for (const [u, count] of withoutOne.entries()) ways[u + n] = count;
+    ways.set(withoutOne, n);
     for (const [u, count] of (rows[n - 1] ?? new Float64Array(0)).entries())
       ways[u] = (ways[u] ?? Number.NaN) + count;
     rows.push(ways);
@@ -15,8 +15,17 @@ function addAfterValue(fewer: readonly Float64Array[], m: number): Float64Array[
   return rows;
 }
 
-/** P(U = u) for u from 0 to before × after. */
+const known = new Map<string, readonly number[]>();
+
+/** P(U = u) for u from 0 to before × after. Kept for the next call: one comparison asks several times. */
 export function rankSumProbabilities(beforeCount: number, afterCount: number): readonly number[] {
+  const key = `${beforeCount} ${afterCount}`;
+  const probabilities = known.get(key) ?? countedProbabilities(beforeCount, afterCount);
+  known.set(key, probabilities);
+  return probabilities;
+}
+
+function countedProbabilities(beforeCount: number, afterCount: number): readonly number[] {
   let rows: Float64Array[] = Array.from({ length: beforeCount + 1 }, () => Float64Array.of(1));
   for (let m = 1; m <= afterCount; m++) rows = addAfterValue(rows, m);
   const ways = rows[beforeCount] ?? Float64Array.of(1);
