@@ -41,6 +41,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/compare.ts")).compare,
   },
   {
+    name: "replay",
+    summary: "Replays recorded sessions through the moves and says what they would have done",
+    load: async () => (await import("./commands/replay.ts")).replay,
+  },
+  {
     name: "problems",
     summary: "Lists what could not be taken as it stands in the logs, by file:line",
     load: async () => (await import("./commands/problems.ts")).problems,

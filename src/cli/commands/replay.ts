@@ -1,0 +1,223 @@
+// `detent replay`: recorded sessions through the moves, in shadow. Nothing but a temporary folder is written, and that is
+// removed again.
+
+import { statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { ExpectedError } from "../../expected-error.ts";
+import { findSession } from "../../measure/find-session.ts";
+import { readText } from "../../measure/row-values.ts";
+import { isOperandName, type ReadOperands, readOperands } from "../../moves/operands.ts";
+import { moves } from "../../moves/table.ts";
+import { findTranscripts, readSession } from "../../replay/read-session.ts";
+import { figuresOf, type JudgedEvent, judge, type ReplayFigures } from "../../replay/replay-figures.ts";
+import { replayJson } from "../../replay/replay-json.ts";
+import { type ReplayChoices, replaySession, type SessionReplay } from "../../replay/replay-session.ts";
+import { type NamedChoices, summarise } from "../../replay/replay-summary.ts";
+import type { EarlierStore } from "../../replay/shadow.ts";
+import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { nearestNames } from "../nearest-name.ts";
+import { findText, isGiven, readTexts } from "../option-values.ts";
+import { replayEventCells, replayEventColumns } from "../replay-text.ts";
+
+interface Replayed {
+  readonly replay: SessionReplay;
+  readonly events: readonly JudgedEvent[];
+}
+
+interface Unread {
+  readonly path: string;
+  readonly why: string;
+}
+
+/** `detent replay`. */
+export const replay: Command = {
+  name: "replay",
+  summary: "Replays recorded sessions through the moves and says what they would have done",
+  usage: ["[options] TRANSCRIPT", "[options] SESSION-ID", "[options] FOLDER"],
+  example: "detent replay ~/.claude/projects/-srv-ferry/5e55010a-0000-4000-8000-000000000000.jsonl",
+  exitCodes: [0, 1, 4],
+  options: (commander) => {
+    const collect = (value: string, before: readonly string[] = []) => [...before, value];
+    commander
+      .argument("<what>", "a transcript, a folder of them, or the id of a loaded session")
+      .option("--events", "with every event and what the moves say about it")
+      .option("--set <NAME=VALUE>", "an operand, such as DETENT_BOUNDS_MODE=inject; may be repeated", collect)
+      .option("--only <moves>", "these moves alone, separated by commas")
+      .option("--without <moves>", "all moves but these, separated by commas")
+      .option("--store <dir>", "a store whose objects were there when the session began; it is only read")
+      .option("--store-complete", "what that store lacks was not there either")
+      .option("--strict", "end with 1 where the session contradicts a denial");
+  },
+  run: async (context, [what = ""], options) => {
+    const named = readNames(context, options);
+    const table = readTable(options);
+    const choices: ReplayChoices = {
+      table,
+      operands: named.read.operands,
+      earlier: readEarlier(context, options),
+    };
+    const unread: Unread[] = [];
+    const replayed = (await transcriptsOf(context, what)).flatMap((path) => replayOne(path, choices, unread));
+    if (replayed.length === 0) {
+      const why = unread[0]?.why ?? "No session transcript is here.";
+      throw new ExpectedError(what, why, "Name a transcript, a folder that holds one, or a session id.", 4);
+    }
+    const figures = figuresOf(
+      replayed,
+      table.map(({ name }) => name),
+    );
+    print(context, options, replayed, figures, unread, {
+      operands: named.set,
+      earlierStore: choices.earlier,
+    });
+    return isGiven(options, "strict") && figures.contradicted > 0 ? 1 : 0;
+  },
+};
+
+/** Of a folder, a file that is no transcript is named and left out; one that was named itself is a fault. */
+function replayOne(path: string, choices: ReplayChoices, unread: Unread[]): readonly Replayed[] {
+  try {
+    const done = replaySession(readSession(path), choices);
+    return [{ replay: done, events: judge(done) }];
+  } catch (fault) {
+    if (!(fault instanceof ExpectedError)) throw fault;
+    unread.push({ path, why: fault.problem });
+    return [];
+  }
+}
+
+async function transcriptsOf(context: CommandContext, what: string): Promise<readonly string[]> {
+  const path = resolve(context.cwd, what);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) {
+    return findTranscripts(path);
+  }
+  return found === undefined ? [await sessionPath(context, what)] : [path];
+}
+
+/** The one file of a loaded session; copies and forks that name it too are listed, never chosen from. */
+async function sessionPath(context: CommandContext, id: string): Promise<string> {
+  if (!/^[0-9a-f][0-9a-f-]{3,}$/i.test(id)) {
+    throw new ExpectedError(
+      id,
+      "There is no file and no folder of this name.",
+      "Name one, or a session id.",
+      4,
+    );
+  }
+  // Only here: replaying a file needs no database, whose client is slow to load.
+  const { openForReading } = await import("../../measure/open-database.ts");
+  const database = await openForReading(context.flags.databasePath);
+  try {
+    const session = await findSession(database, id);
+    const rows = await database.all(
+      `SELECT DISTINCT path FROM contexts JOIN sources USING (source_id)
+       WHERE session_id = ? AND NOT is_worker AND left_out_why IS NULL ORDER BY path`,
+      [session.id],
+    );
+    const paths = rows.map((row) => readText(row, "path"));
+    const named = paths.filter((path) => basename(path) === `${session.id}.jsonl`);
+    const [only, another] = named.length > 0 ? named : paths;
+    if (only !== undefined && another === undefined) return only;
+    const list = paths.map((path) => `\n  ${path}`).join("");
+    const problem = paths.length === 0 ? "No main file of it is loaded." : `Several files hold it:${list}`;
+    throw new ExpectedError(session.id, problem, "Name one of its files.", 2);
+  } finally {
+    database.close();
+  }
+}
+
+function readTable(options: OptionValues): ReplayChoices["table"] {
+  const only = readMoves(options, "only");
+  const without = readMoves(options, "without") ?? [];
+  return moves.filter(({ name }) => (only === null || only.includes(name)) && !without.includes(name));
+}
+
+function readMoves(options: OptionValues, flag: "only" | "without"): readonly string[] | null {
+  const text = findText(options, flag);
+  if (text === undefined) return null;
+  const names = text.split(",").map((name) => name.trim());
+  const known = moves.map(({ name }) => name);
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return names;
+  const near = nearestNames(wrong, known);
+  const remedy = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Moves are ${known.join(", ")}.`;
+  throw new ExpectedError(`--${flag}`, `'${wrong}' is no move.`, remedy, 2);
+}
+
+/** Variables of the environment, then those that were given; a given value that cannot be used is a fault. */
+function readNames(
+  context: CommandContext,
+  options: OptionValues,
+): { readonly read: ReadOperands; readonly set: readonly string[] } {
+  const pairs = readTexts(options, "set").map((text): [string, string] => {
+    const at = text.indexOf("=");
+    const name = at < 0 ? text : text.slice(0, at);
+    if (at >= 0 && isOperandName(name)) return [name, text.slice(at + 1)];
+    const problem = at < 0 ? `'${text}' has no value.` : `'${name}' is no operand.`;
+    throw new ExpectedError("--set", problem, "Give NAME=VALUE, such as DETENT_BOUNDS_MODE=inject.", 2);
+  });
+  const given = Object.fromEntries(pairs);
+  const read = readOperands({ ...context.env, ...given });
+  for (const one of read.ignored) {
+    const said = `'${one.given}' is not used for ${one.name}: ${one.why}`;
+    if (Object.hasOwn(given, one.name))
+      throw new ExpectedError("--set", said, `In force would be ${one.used}.`, 2);
+    context.print.warning(`${said} In force is ${one.used}.`);
+  }
+  const all = Object.entries({ ...context.env, ...given }).filter(([name]) => isOperandName(name));
+  return { read, set: all.map(([name, value]) => `${name}=${value ?? ""}`) };
+}
+
+function readEarlier(context: CommandContext, options: OptionValues): EarlierStore | null {
+  const store = findText(options, "store");
+  const isComplete = isGiven(options, "storeComplete");
+  if (store === undefined) {
+    if (!isComplete) return null;
+    throw new ExpectedError("--store-complete", "No store is named.", "Give --store DIR with it.", 2);
+  }
+  const folder = resolve(context.cwd, store);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return { folder, isComplete };
+  throw new ExpectedError("--store", `${folder} is no folder.`, "Name the folder of a store.", 4);
+}
+
+function print(
+  context: CommandContext,
+  options: OptionValues,
+  replayed: readonly Replayed[],
+  figures: ReplayFigures,
+  unread: readonly Unread[],
+  named: NamedChoices,
+): void {
+  const hasEvents = isGiven(options, "events");
+  const rows = figures.moves.map(({ move }) => move);
+  if (context.flags.isJson) {
+    const sessions = replayed.map((one) => ({
+      path: one.replay.path,
+      figures: figuresOf([one], rows),
+      events: hasEvents ? one.events : null,
+    }));
+    context.print.json(replayJson(figures, sessions, unread, named));
+    return;
+  }
+  for (const part of summarise(figures, named)) {
+    if (part.kind === "lines") for (const line of part.lines) context.print.line(line);
+    else {
+      const columns = part.titles.map((title, at) => ({
+        title,
+        align: at === 0 ? ("left" as const) : ("right" as const),
+      }));
+      context.print.table(columns, part.rows, "No move is in the table.");
+    }
+  }
+  for (const { path, why } of unread) context.print.warning(`${path}: ${why}`);
+  if (hasEvents) printEvents(context, replayed);
+}
+
+function printEvents({ print: printer }: CommandContext, replayed: readonly Replayed[]): void {
+  for (const { replay: one, events } of replayed) {
+    printer.line("");
+    printer.line(one.path);
+    printer.table(replayEventColumns, events.map(replayEventCells), "The session has no event.");
+  }
+}
