@@ -22,12 +22,12 @@ function nameOf(record: DrainRecord): string {
   return record.record === "kept" ? record.name : record.record;
 }
 
-const ESCAPE = /\\(?:u(?:d[89a-f][0-9a-f]{2}|0000)|.)/g;
+const ESCAPE = /\\(?:ud[89a-f][0-9a-f]{2}|.)/g;
 
-/** The record as JSON that the database can read: it refuses half a surrogate pair and holds no NUL. */
+/** The record as JSON that the database can read: it refuses half a surrogate pair. */
 function bodyOf(record: DrainRecord): string {
   return canonicalJson({ ...record }).replace(ESCAPE, (found) =>
-    found.startsWith("\\ud") || found === "\\u0000" ? "\\ufffd" : found,
+    found.startsWith("\\ud") ? "\\ufffd" : found,
   );
 }
 

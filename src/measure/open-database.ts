@@ -155,9 +155,13 @@ function openingFault(path: string, error: unknown): unknown {
       4,
     );
   }
-  if (/not a valid DuckDB database|corrupt|serialized|storage version/i.test(text)) {
+  if (/not a valid DuckDB database|corrupt|serialized|storage version|not read enough bytes/i.test(text)) {
     const remedy = "Name another file with --db, or move this one away and load again.";
     return new ExpectedError(path, "The file is no database that this version can read.", remedy, 4);
+  }
+  if (/^IO Error/.test(text)) {
+    const problem = `The file cannot be opened as a database: ${text.split("\n", 1).join("")}.`;
+    return new ExpectedError(path, problem, "Look at its kind and its rights, or name another with --db.", 4);
   }
   return error;
 }

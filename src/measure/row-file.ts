@@ -27,8 +27,8 @@ function shortened(value: string): string {
 }
 
 /**
- * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON, but
- * for NUL, which no text of the database holds. Half a surrogate pair becomes U+FFFD in both.
+ * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON. Half a
+ * surrogate pair becomes U+FFFD in both.
  */
 function cellText(value: Cell, isFreeText: boolean): string {
   if (value === null) return NULL_CELL;
