@@ -19,7 +19,7 @@ describe("figures for a reader", () => {
   });
 
   it("round the bounds of an interval outwards, and leave a bound that needs no rounding", () => {
-    expect(changeIntervalText(0.35019, 0.49981)).toBe("−65 % to −50 %");
+    expect(changeIntervalText(0.35081, 0.49981)).toBe("−65 % to −50 %");
     expect(changeIntervalText(0.35001, 0.50011)).toBe("−65 % to −49.9 %");
     expect(changeIntervalText(0.5, 0.7)).toBe("−50 % to −30 %");
     expect(changeIntervalText(null, null)).toBe("no lower bound to no upper bound");

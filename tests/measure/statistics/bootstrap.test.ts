@@ -22,6 +22,13 @@ describe("the bootstrap interval of the change of medians", () => {
     );
   });
 
+  // Medians of a resample of 1 and 3 are 1, 2, 2 and 3: the middle fifth of them is 2, a fall of 80 % from 10.
+  it("takes the mean of the middle two in a resample of even size", () => {
+    const found = bootstrapMedianChange([10, 10], [1, 3], 0.2, "s");
+    expect(found?.low).toBeCloseTo(-0.8, 14);
+    expect(found?.high).toBeCloseTo(-0.8, 14);
+  });
+
   it("is not defined where a before-median can be 0, and is where only an after-median can", () => {
     expect(bootstrapMedianChange([0, 0, 1], [1, 2, 3], 0.95, "s")).toBeUndefined();
     expect(bootstrapMedianChange([1, 2, 3], [0, 0, 0], 0.95, "s")).toMatchObject({ low: -1, high: -1 });

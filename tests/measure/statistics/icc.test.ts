@@ -28,6 +28,26 @@ describe("the intraclass correlation", () => {
     expect(found?.groups).toBe(3);
   });
 
+  // Before {1, 3}, {5, 7}: between 16, within 4. After {11, 13}, {13, 15}: between 4, within 4. Together 20 with 4 − 2
+  // degrees of freedom and 8 with 4: F = 5, size 2, (5 − 1)/(5 + 1).
+  it("adds up sums and degrees of freedom over the sides", () => {
+    const groups = [
+      [1, 3],
+      [5, 7],
+    ];
+    const found = iccWithinSides(
+      [
+        side("b", groups),
+        side("a", [
+          [11, 13],
+          [13, 15],
+        ]),
+      ],
+      0.95,
+    );
+    expect(found?.icc).toBeCloseTo(2 / 3, 12);
+  });
+
   it("does not take a difference between the sides for likeness within days", () => {
     const low = side("b", [
       [1, 3],
