@@ -1,5 +1,5 @@
-// Rows as CSV (RFC 4180). Unknown is an empty cell. Values keep every character: CSV is data, not a screen; a text that a
-// spreadsheet would take for a formula is quoted with a leading apostrophe, unless exact texts were asked for.
+// Rows as CSV (RFC 4180). Unknown is an empty cell. Values keep every character: CSV is data, not a screen; a text
+// that a spreadsheet would take for a formula gets a leading apostrophe, unless exact texts were asked for.
 
 import type { Cell } from "./text-table.ts";
 

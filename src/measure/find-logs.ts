@@ -1,6 +1,6 @@
-// What a user names → the log files that it means: files, folders (searched to the bottom, dot folders too) and globs.
-// Nothing named is dropped in silence: what cannot be found or read is a fault with its place, and a folder without logs
-// is named. A file that is named itself is taken whatever it is called; its content decides later.
+// What a user names → the log files that it means: files, folders (searched to the bottom, dot folders too), globs.
+// Nothing named is dropped in silence: what cannot be found or read is a fault with its place, and a folder without
+// logs is named. A file that is named itself is taken whatever it is called; its content decides later.
 
 import { extname, join, resolve } from "node:path";
 import type { FoundFile } from "./source-plan.ts";
@@ -86,7 +86,7 @@ class LogSearch {
     if (isReadable) this.files.set(path, { path, sizeBytes, modifiedMs });
   }
 
-  /** True where a log lies below. `above` holds the real paths of the folders around it: a link in a circle ends there. */
+  /** True where a log lies below. `above` holds the real paths of the folders around it: a circle ends there. */
   private takeFolder(folder: string, realPath: string, above: ReadonlySet<string>): boolean {
     if (above.has(realPath)) return false;
     const around = new Set([...above, realPath]);

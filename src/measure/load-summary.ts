@@ -1,6 +1,6 @@
-// What a load did and what the database holds after it: each file offered in one state, totals, problems by kind, and the
-// fate of every physical line with the sum that must equal the lines counted in the files. Only small queries: it also
-// runs after a load that changed nothing.
+// What a load did and what the database holds after it: each file offered in one state, totals, problems by kind, and
+// the fate of every physical line with the sum that must equal the lines counted in the files. Only small queries: it
+// also runs after a load that changed nothing.
 
 import type { InputFault } from "./find-logs.ts";
 import type { LoadResult } from "./ingest.ts";

@@ -1,5 +1,5 @@
-// Texts that stay in the logs, read from the place that the database names. A text is given only where its hash (or, for
-// the input of a call, its id and length) is the one that was loaded: a source that has changed or gone is said so.
+// Texts that stay in the logs, read from the place that the database names. A text is given only where its hash (or,
+// for the input of a call, its id and length) is the one that was loaded: a log that has changed or gone is said so.
 
 import { hash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Sessions with their figures, newest first. Figures are summed for the sessions of the list only. A sum with an unknown
-// part is unknown.
+// Sessions with their figures, newest first. Figures are summed for the sessions of the list only. A sum with an
+// unknown part is unknown.
 
 import type { Database, Row, Value } from "./open-database.ts";
 import { findNumber, findText, readNumber, readText } from "./row-values.ts";

@@ -1,5 +1,5 @@
-// One session as a timeline: prompts, requests, the model's texts, calls, results and compactions, each with the line it
-// was taken from. Rows are in the order of time; one without a time follows the line before it in its file.
+// One session as a timeline: prompts, requests, the model's texts, calls, results and compactions, each with the line
+// it was taken from. Rows are in the order of time; one without a time follows the line before it in its file.
 
 import type { Database, Row } from "./open-database.ts";
 import { findNumber, findText, readNumber, readText } from "./row-values.ts";
@@ -80,12 +80,12 @@ happened AS (
   SELECT 'request' AS kind, 2 AS rank, timestamp_ms, is_worker, source_id, line, part, model AS label, input_tokens,
     cache_read_tokens, cache_write_tokens, output_tokens, sessions_holding FROM requests WHERE session_id = $id
   UNION ALL BY NAME
-  SELECT kind, 3 AS rank, source_id, line, part, chars, sha256 FROM texts
+  SELECT kind, CASE kind WHEN 'thinking' THEN 3 ELSE 4 END AS rank, source_id, line, part, chars, sha256 FROM texts
   UNION ALL BY NAME
-  SELECT 'call' AS kind, 4 AS rank, timestamp_ms, is_worker, source_id, line, part, call_key, name AS label, subject,
+  SELECT 'call' AS kind, 5 AS rank, timestamp_ms, is_worker, source_id, line, part, call_key, name AS label, subject,
     subject_chars, input_chars FROM tool_calls WHERE session_id = $id
   UNION ALL BY NAME
-  SELECT 'result' AS kind, 5 AS rank, r.timestamp_ms, r.is_worker, r.source_id, r.line, r.part, r.call_key,
+  SELECT 'result' AS kind, 6 AS rank, r.timestamp_ms, r.is_worker, r.source_id, r.line, r.part, r.call_key,
     t.name AS label, r.is_error AS flag, r.chars, r.sha256, r.refusal
   FROM tool_results r LEFT JOIN tool_calls t USING (call_key) WHERE r.session_id = $id
   UNION ALL BY NAME
@@ -97,7 +97,7 @@ placed AS (
     LEFT JOIN contexts c USING (context_id))
 SELECT * FROM placed ORDER BY coalesce(timestamp_ms, last_value(timestamp_ms IGNORE NULLS) OVER (
   PARTITION BY source_id ORDER BY line, part, rank ROWS UNBOUNDED PRECEDING)) NULLS FIRST,
-  timestamp_ms IS NULL, rank, path, line, part`;
+  timestamp_ms IS NULL, rank, path, line, part, call_key, sha256`;
 
 /** Every event of the session with this id. */
 export async function readTimeline(database: Database, sessionId: string): Promise<readonly TimelineEvent[]> {

@@ -25,8 +25,9 @@ const columns: readonly Column[] = [
 ];
 
 const LEGEND =
-  "Tokens: output is recorded (lower bound), because logs keep what was written before a response ended. Denials are a " +
-  "lower bound too. Damaged: lines of its files that could not be read; with any, every figure is a lower bound. ?: unknown.";
+  "Tokens: output is recorded (lower bound), because logs keep what was written before a response ended. Denials are " +
+  "a lower bound too. Damaged: lines of its files that could not be read; with any, every figure is a lower bound. " +
+  "?: unknown.";
 
 /** `detent sessions`. */
 export const sessions: Command = {

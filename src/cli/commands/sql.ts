@@ -1,5 +1,5 @@
-// `detent sql`: one SELECT of the user's own on the database, which can neither be written nor reach a file, the network
-// or a setting. Values are exact in JSON and CSV; on the table they are shown safely.
+// `detent sql`: one SELECT of the user's own on the database, which can neither be written nor reach a file, the
+// network or a setting. Values are exact in JSON and CSV; on the table they are shown safely.
 
 import { ExpectedError } from "../../expected-error.ts";
 import { openForReading, type QueryTable, type Value } from "../../measure/open-database.ts";

@@ -16,11 +16,12 @@ test("a session has its figures worked out by hand, newest first", async () => {
   expect(exitCode).toBe(0);
   // growing-output: 3 requests, 2 calls, cache read 24,400, output 275 (corpora/sessions/claude-code/README.md).
   // denials-by-text: 25 requests of (1, 10, 100, 1), 25 calls, 25 denials. unknown-usage: sums with unknown parts.
-  expect(stdout.split("\n")).toContain(
-    "5e55010a  2026-03-02 09:00:00         3           2      24,400       275          0        0  2.1.110  /srv/ferry",
+  const rows = stdout.split("\n").map((row) => row.split(/ {2,}/).join(" | "));
+  expect(rows).toContain(
+    "5e55010a | 2026-03-02 09:00:00 | 3 | 2 | 24,400 | 275 | 0 | 0 | 2.1.110 | /srv/ferry",
   );
-  expect(stdout.split("\n")).toContain(
-    "5e55290a  2026-03-02 09:00:00        25          25       2,500       250         25        0  2.1.110  /srv/ferry",
+  expect(rows).toContain(
+    "5e55290a | 2026-03-02 09:00:00 | 25 | 25 | 2,500 | 250 | 25 | 0 | 2.1.110 | /srv/ferry",
   );
   expect(stdout).toContain("output ≥");
   expect(stderr).toContain("output is recorded (lower bound)");

@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
 import { show } from "../../../src/cli/commands/show.ts";
+import { promptLine } from "../../measure/invented-lines.ts";
 import { stdinOf } from "../memory-context.ts";
 import { jsonShapes } from "./json-shapes.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
 const shape = jsonShapes["detent.show/1"];
+/** Figures, lines and lengths worked out from the log by hand; `LOGS` stands for the folder of the logs. */
+const timeline = readFileSync(new URL("./show-growing-output.txt", import.meta.url), "utf8");
 const GROWING = "5e55010a-0000-4000-8000-000000000000";
 
 test("a session is a timeline with the figures and lines worked out by hand", async () => {
@@ -17,26 +20,7 @@ test("a session is a timeline with the figures and lines worked out by hand", as
   const { exitCode, stdout } = await run(show, "5e55");
   expect(exitCode).toBe(0);
   // Lines and figures: corpora/sessions/claude-code/README.md, growing-output.
-  expect(stdout).toBe(`Session  ${GROWING}
-Time     2026-03-02 09:00:00 to 2026-03-02 09:00:40 UTC
-Client   2.1.110 in /srv/ferry
-Logs     1 in ${logs}/growing-output
-Requests 3
-
-time (UTC)           agent  event        facts                                                                                     place
-2026-03-02 09:00:00         prompt       user · 35 characters                                                                      ${GROWING}.jsonl:1
-2026-03-02 09:00:05         request      input 4 · cache read 0 · cache write 12,000 · output ≥ 180 · claude-sonnet-4-5-20250929   ${GROWING}.jsonl:4
-2026-03-02 09:00:05         thinking     25 characters                                                                             ${GROWING}.jsonl:2
-2026-03-02 09:00:10         text         14 characters                                                                             ${GROWING}.jsonl:3
-2026-03-02 09:00:15         Bash         ls timetable                                                                              ${GROWING}.jsonl:4
-2026-03-02 09:00:20         Bash result  19 characters                                                                             ${GROWING}.jsonl:5
-2026-03-02 09:00:25         request      input 6 · cache read 12,000 · cache write 400 · output ≥ 64 · claude-sonnet-4-5-20250929  ${GROWING}.jsonl:7
-2026-03-02 09:00:25         text         12 characters                                                                             ${GROWING}.jsonl:6
-2026-03-02 09:00:30         Read         /srv/ferry/timetable/build.mjs                                                            ${GROWING}.jsonl:7
-2026-03-02 09:00:35         Read result  31 characters                                                                             ${GROWING}.jsonl:8
-2026-03-02 09:00:40         request      input 7 · cache read 12,400 · cache write 150 · output ≥ 31 · claude-sonnet-4-5-20250929  ${GROWING}.jsonl:9
-2026-03-02 09:00:40         text         41 characters                                                                             ${GROWING}.jsonl:9
-`);
+  expect(stdout.replaceAll(logs, "LOGS")).toBe(timeline);
 });
 
 test("subagents, compactions and denials are marked", async () => {
@@ -110,7 +94,7 @@ test("a session from standard input says that its texts are not kept", async () 
   await runIn({ openStdin: () => stdinOf(text) }, load, "-");
   const { stdout } = await run(show, "5e55", "--full");
   expect(stdout).toMatch(
-    /prompt {2}user · 35 characters {2}stdin:[0-9a-f]{16}:1\n {4}\[It came from standard input, which is not kept\.\]\n/,
+    /user · 35 characters {2}stdin:[0-9a-f]{16}:1\n {4}\[It came from standard input, which is not kept\.\]\n/,
   );
 });
 
@@ -124,16 +108,19 @@ test("an id that means no session, or several, is refused with what there is", a
   const several = await run(show, "5e55");
   expect(several.exitCode).toBe(2);
   expect(several.stderr).toBe(
-    `'5e55': Several sessions have an id that begins so:\n  ${GROWING}\n  5e55340a-0000-4000-8000-000000000000 \nGive more of the id.\n`,
+    `'5e55': Several sessions have an id that begins so:
+  ${GROWING}
+  5e55340a-0000-4000-8000-000000000000 
+Give more of the id.
+`,
   );
   expect(await run(show)).toMatchObject({ exitCode: 2, stdout: "" });
 });
 
 test("a whole id means its session, though another one begins with it", async () => {
   const { run, logs } = workplace();
-  const line = (sessionId: string): string =>
-    `${JSON.stringify({ type: "user", sessionId, uuid: sessionId, timestamp: "2026-03-02T09:00:00Z", message: { content: "Hi" } })}\n`;
-  writeFileSync(join(logs, "both.jsonl"), line("s1") + line("s12"));
+  const text = promptLine("s1", "u1", 0, "Hi") + promptLine("s12", "u2", 0, "Hi");
+  writeFileSync(join(logs, "both.jsonl"), text);
   await run(load, logs);
   expect((await run(show, "s1")).stdout).toContain("Session  s1\n");
 });

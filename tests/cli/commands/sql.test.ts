@@ -43,7 +43,8 @@ test("values are exact in JSON, and what JSON cannot say is the database's own t
 
 test("CSV quotes what must be quoted, keeps every character, and tells an empty text from NULL", async () => {
   const { run } = await loadedWorkplace();
-  const query = `SELECT 'a"b,c' AS "x,y", '' AS empty, NULL AS missing, '=1+1' AS formula, 'two' || chr(10) || 'lines' AS lines,
+  const query = `SELECT 'a"b,c' AS "x,y", '' AS empty, NULL AS missing, '=1+1' AS formula,
+    'two' || chr(10) || 'lines' AS lines,
     chr(27) AS escape, -1.5 AS n, false AS no`;
   expect((await run(sql, "--csv", query)).stdout).toBe(
     '"x,y",empty,missing,formula,lines,escape,n,no\r\n"a""b,c","",,=1+1,"two\nlines",\u001b,-1.5,false\r\n',

@@ -1,0 +1,66 @@
+// The summary of a load as text.
+
+import { expect, test } from "vitest";
+import { fateRows, loadLines, recoveredLines, unreadLines } from "../../src/cli/load-text.ts";
+import type { LoadSummary } from "../../src/measure/load-summary.ts";
+
+const summary: LoadSummary = {
+  files: { new: 1234, grown: 1, unchanged: 2, rewritten: 3, leftOut: 4, unreadable: 0 },
+  leftOut: ["a", "b", "c", "d"].map((path) => ({ path: `/${path}`, why: "It is empty." })),
+  unreadable: [],
+  gone: ["/x"],
+  isChanged: true,
+  totals: { sources: 1, sessions: 2, requests: 3, toolCalls: 4, dispatches: 5 },
+  problems: [],
+  fates: [{ fate: "copy", lines: 7 }],
+  recovered: [],
+  fateLines: 7,
+  physicalLines: 7,
+};
+
+test("files by state, reasons with examples, what is gone, and what the database holds", () => {
+  expect(loadLines(summary, "/db")).toEqual([
+    "Files     1,234 new · 1 grown · 2 unchanged · 3 rewritten · 4 left out · 0 unreadable · 1 gone",
+    "Left out  4: It is empty. /a, /b, /c and 1 more",
+    "Gone      /x. Their rows are kept.",
+    "Database  /db",
+    "          2 sessions · 3 requests · 4 tool calls · 5 dispatches",
+    "Problems  none",
+  ]);
+});
+
+test("a load that changed nothing says so, and problems name the command that lists them", () => {
+  const lines = loadLines({ ...summary, isChanged: false, problems: [{ kind: "cut", count: 1000 }] }, "/db");
+  expect(lines.slice(-2)).toEqual([
+    "Problems  1,000 cut (`detent problems` lists them)",
+    "Nothing changed: the files are as the last load left them.",
+  ]);
+});
+
+test("the fates end in their sum and the lines that it must equal; a difference shows", () => {
+  expect(fateRows(summary)).toEqual([
+    ["copy", 7],
+    ["all fates", 7],
+    ["= lines of all files", 7],
+  ]);
+  expect(fateRows({ ...summary, physicalLines: 8 }).at(-1)).toEqual(["≠ lines of all files", 8]);
+});
+
+test("what was saved from broken lines is one line, or none", () => {
+  expect(recoveredLines(summary)).toEqual([]);
+  expect(recoveredLines({ ...summary, recovered: [{ fate: "metadata", objects: 2 }] })).toEqual([
+    "",
+    "Whole objects read from glued and broken lines, counted apart: 2 metadata",
+  ]);
+});
+
+test("twenty unreadable files are named, and that there are more is said", () => {
+  const notes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ path: `/${at}`, why: "It is a pipe." }));
+  expect(unreadLines(notes(1))).toEqual(["/0: It is a pipe."]);
+  expect(unreadLines(notes(20)).length).toBe(20);
+  expect(unreadLines(notes(21)).slice(-2)).toEqual([
+    "/19: It is a pipe.",
+    "1 more could not be read; --json lists them.",
+  ]);
+});

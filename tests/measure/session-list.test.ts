@@ -1,0 +1,84 @@
+// The list of sessions: order, limit, sums with unknown parts and short ids.
+
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readSessionList, shortenIds } from "../../src/measure/session-list.ts";
+import { readTerm } from "../../src/measure/session-terms.ts";
+import { promptLine, responseLine, resultLine } from "./invented-lines.ts";
+import { withLogs } from "./log-database.ts";
+
+const bash = { type: "tool_use", id: "t1", name: "Bash", input: { command: "ls" } };
+const logs = {
+  "early.jsonl":
+    promptLine("early", "a1", 0, "Hi") +
+    responseLine("early", "a2", 1, { id: "m1", output: 5, content: [bash] }) +
+    resultLine("early", "a3", 2, { id: "t1", text: "Blocked by hook", isError: true }) +
+    responseLine("early", "a4", 3, { id: "m2", output: 7, content: [] }) +
+    "no json\n",
+  "late.jsonl":
+    responseLine("late", "b1", 60, { id: "m3", output: 5, content: [] }) +
+    responseLine("late", "b2", 61, { id: "m4", output: null, content: [] }),
+  "untimed.jsonl": promptLine("untimed", "c1", null, "Hi"),
+};
+
+test("newest first, a session without a time last, each with its sums", async () => {
+  await withLogs(logs, async (database) => {
+    const { sessions, matching, total } = await readSessionList(database, [], 10);
+    expect([matching, total]).toEqual([3, 3]);
+    const figures = { cwd: "/srv/a", version: "2.1.9" };
+    expect(sessions).toEqual([
+      // One of its two responses has no usage: both sums are unknown.
+      {
+        ...figures,
+        ...{ id: "late", shortId: "late", startedMs: 1_772_442_060_000, requests: 2, toolCalls: 0 },
+        ...{ cacheReadTokens: null, outputTokens: null, denials: 0, damagedLines: 0 },
+      },
+      // Output 5 + 7, cache read 10 + 10, one denied call, one broken line.
+      {
+        ...figures,
+        ...{ id: "early", shortId: "early", startedMs: 1_772_442_000_000, requests: 2, toolCalls: 1 },
+        ...{ cacheReadTokens: 20, outputTokens: 12, denials: 1, damagedLines: 1 },
+      },
+      // Without a request, no token was used: that is known.
+      {
+        ...figures,
+        ...{ id: "untimed", shortId: "untimed", startedMs: null, requests: 0, toolCalls: 0 },
+        ...{ cacheReadTokens: 0, outputTokens: 0, denials: 0, damagedLines: 0 },
+      },
+    ]);
+  });
+});
+
+test("the limit cuts the list, not the counts; conditions add up", async () => {
+  await withLogs(logs, async (database) => {
+    const cut = await readSessionList(database, [], 1);
+    expect([cut.sessions.map(({ id }) => id), cut.matching]).toEqual([["late"], 3]);
+    const both = await readSessionList(database, [readTerm("repo:a"), readTerm("tool:Bash")], 10);
+    expect([both.sessions.map(({ id }) => id), both.matching, both.total]).toEqual([["early"], 1, 3]);
+  });
+});
+
+test("a short id has 8 characters, or as many more as tell it from every other", () => {
+  expect([...shortenIds(["aaaaaaaaa1", "aaaaaaaaa2", "abcdefghijk"]).values()]).toEqual([
+    "aaaaaaaaa1",
+    "aaaaaaaaa2",
+    "abcdefgh",
+  ]);
+});
+
+test("no two short ids are the same, and each begins its id", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string({ unit: fc.constantFrom("a", "b"), minLength: 9, maxLength: 12 })),
+      (ids) => {
+        const short = shortenIds(ids.toSorted());
+        for (const [id, shortId] of short) {
+          expect(id.startsWith(shortId)).toBe(true);
+          const others = ids.filter((other) => other !== id && other.startsWith(shortId));
+          // An id that begins another one cannot be told from it by its beginning; then it is given whole.
+          expect(others.length === 0 || shortId === id).toBe(true);
+        }
+      },
+    ),
+  );
+});

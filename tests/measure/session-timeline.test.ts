@@ -1,0 +1,95 @@
+// The timeline of a session: order, what is left out, and where each event was taken from.
+
+import { expect, test } from "vitest";
+import { readTimeline } from "../../src/measure/session-timeline.ts";
+import { logLine, promptLine, responseLine, resultLine } from "./invented-lines.ts";
+import { withLogs } from "./log-database.ts";
+
+const call = { type: "tool_use", id: "t1", name: "Bash", input: { command: "ls" } };
+const boundary = { type: "system", subtype: "compact_boundary" };
+
+async function eventsOf(session: string, logs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  return withLogs(logs, async (database, folder) => {
+    return (await readTimeline(database, session)).map(({ kind, path, line }) => {
+      return `${kind} ${path.slice(folder.length + 1)}:${line}`;
+    });
+  });
+}
+
+test("events come in the order of time, whatever the order of their lines", async () => {
+  const text =
+    resultLine("s", "u4", 3, { id: "t1", text: "a b" }) +
+    responseLine("s", "u3", 2, { id: "m1", output: 5, content: [call] }) +
+    logLine("s", "u2", 1, boundary) +
+    promptLine("s", "u1", 0, "Hi");
+  expect(await eventsOf("s", { "a.jsonl": text })).toEqual([
+    "prompt a.jsonl:4",
+    "compaction a.jsonl:3",
+    "request a.jsonl:2",
+    "call a.jsonl:2",
+    "result a.jsonl:1",
+  ]);
+});
+
+test("an event without a time stands behind the line before it in its file", async () => {
+  const text =
+    promptLine("s", "u1", 0, "one") + promptLine("s", "u2", null, "two") + promptLine("s", "u3", 9, "three");
+  expect(await eventsOf("s", { "a.jsonl": text })).toEqual([
+    "prompt a.jsonl:1",
+    "prompt a.jsonl:2",
+    "prompt a.jsonl:3",
+  ]);
+});
+
+test("empty thinking is left out, thinking stands before text, another session's events are none of it", async () => {
+  const content = [
+    { type: "thinking", thinking: "" },
+    { type: "thinking", thinking: "So." },
+    { type: "text", text: "Yes." },
+  ];
+  const text =
+    responseLine("s", "u1", 1, { id: "m1", output: 5, content }) +
+    responseLine("other", "u2", 2, { id: "m2", output: 5, content }) +
+    logLine("other", "u3", 3, boundary);
+  expect(await eventsOf("s", { "a.jsonl": text })).toEqual([
+    "request a.jsonl:1",
+    "thinking a.jsonl:1",
+    "text a.jsonl:1",
+  ]);
+});
+
+test("a compaction and a text that two files repeat are one event", async () => {
+  const text =
+    responseLine("s", "u1", 1, { id: "m1", output: 5, content: [{ type: "text", text: "Yes." }] }) +
+    logLine("s", "u2", 2, boundary);
+  const events = await eventsOf("s", { "a.jsonl": text, "b.jsonl": text });
+  expect(events.map((event) => event.split(" ")[0])).toEqual(["request", "text", "compaction"]);
+});
+
+test("every figure is the line's own, and a denied result says by whom", async () => {
+  const text =
+    responseLine("s", "u1", 1, { id: "m1", output: 5, content: [call] }) +
+    resultLine("s", "u2", 2, { id: "t1", text: "Blocked by hook", isError: true });
+  await withLogs({ "a.jsonl": text }, async (database) => {
+    expect(await readTimeline(database, "s")).toMatchObject([
+      {
+        kind: "request",
+        inputTokens: 1,
+        cacheReadTokens: 10,
+        outputTokens: 5,
+        model: "claude-x",
+        byteOffset: 0,
+      },
+      {
+        kind: "call",
+        name: "Bash",
+        subject: "ls",
+        subjectChars: 2,
+        inputChars: 2,
+        isWorker: false,
+        agentId: null,
+      },
+      { kind: "result", name: "Bash", refusal: "hook", isError: true, chars: 15, line: 2, part: 0 },
+    ]);
+  });
+});
