@@ -74,9 +74,10 @@ function textFiles(
   const ends = mayLackEnd ? [shown, `${shown}\n`] : [shown];
   const hasMark = text.startsWith("\ufeff");
   const marks = hasMark ? ["\ufeff"] : mayLackMark ? ["", "\ufeff"] : [""];
-  const texts = marks.flatMap((mark) =>
+  const all = marks.flatMap((mark) =>
     ends.flatMap((end) => [`${mark}${end}`, `${mark}${end.replaceAll("\n", "\r\n")}`]),
   );
+  const texts = [...new Set(all)];
   const isHeld = proposed !== null && ends.includes(shownForm(proposed));
   const files = [...new Set(isHeld ? [...texts, proposed] : texts)].map((one) => holding(Buffer.from(one)));
   const wide = texts

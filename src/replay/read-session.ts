@@ -5,6 +5,7 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ExpectedError } from "../expected-error.ts";
+import { errorCode } from "../moves/store/disk.ts";
 import { claudeCode, readEntry } from "../session/formats/claude-code.ts";
 import type { JsonValue } from "../session/json-value.ts";
 import { type LineContent, readLineContent } from "../session/line-content.ts";
@@ -130,23 +131,19 @@ function readTranscript(path: string): Transcript {
 }
 
 function readFileLines(path: string, bytesMax: number, onLine: (line: PhysicalLine) => void): number {
-  let file: number;
   try {
-    file = openSync(path, "r");
+    const file = openSync(path, "r");
+    try {
+      const readAt = (into: Uint8Array, position: number): number =>
+        readSync(file, into, 0, Math.max(0, Math.min(into.length, bytesMax - position)), position);
+      return readLines(readAt, { line: 1, byteOffset: 0 }, onLine).lines;
+    } finally {
+      closeSync(file);
+    }
   } catch (fault) {
-    throw new ExpectedError(
-      path,
-      `It cannot be opened: ${String(fault)}.`,
-      "Name a file that can be read.",
-      4,
-    );
-  }
-  try {
-    const readAt = (into: Uint8Array, position: number): number =>
-      readSync(file, into, 0, Math.max(0, Math.min(into.length, bytesMax - position)), position);
-    return readLines(readAt, { line: 1, byteOffset: 0 }, onLine).lines;
-  } finally {
-    closeSync(file);
+    const code = errorCode(fault);
+    if (code === null) throw fault;
+    throw new ExpectedError(path, `It cannot be read (${code}).`, "Name a transcript that can be read.", 4);
   }
 }
 

@@ -18,6 +18,8 @@ export interface ReplayChoices {
   readonly table: readonly Move[];
   readonly operands: Operands;
   readonly earlier: EarlierStore | null;
+  /** Where the shadow store gets a folder of its own. */
+  readonly temporaryFolder: string;
 }
 
 export interface SessionReplay {
@@ -28,13 +30,17 @@ export interface SessionReplay {
   readonly events: readonly ReplayedEvent[];
 }
 
-/** Replays one session. Makes a temporary folder and removes it; touches nothing else on disk. */
+/** Replays one session. Makes a folder below the temporary one and removes it; writes nothing else. */
 export function replaySession(read: ReadSession, choices: ReplayChoices): SessionReplay {
   const session = sessionToEvents(read.files);
   const [main] = read.files;
   const cwd = session.lines.map((line) => (line.kind === "entry" ? line.entry.context.cwd : null));
   const root = cwd.find((folder) => folder !== null) ?? "/";
-  const shadow = openShadow({ kind: choices.operands.storeScope, root }, choices.earlier);
+  const shadow = openShadow(
+    choices.temporaryFolder,
+    { kind: choices.operands.storeScope, root },
+    choices.earlier,
+  );
   try {
     const run = new ReplayRun(shadow, choices);
     return { path: main?.path ?? "", session, read, events: run.events(session) };

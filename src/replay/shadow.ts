@@ -4,7 +4,6 @@
 
 import * as fs from "node:fs";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Records } from "../moves/apply-effects.ts";
 import type { Address } from "../moves/store/address.ts";
@@ -31,9 +30,9 @@ export interface Shadow {
 
 const EARLIER = "An earlier session may have put it.";
 
-/** Opens a shadow store in a fresh temporary folder. `scope` is that of the hook's store: one project's, or all. */
-export function openShadow(scope: Scope, earlier: EarlierStore | null): Shadow {
-  const folder = mkdtempSync(join(tmpdir(), "detent-replay-"));
+/** Opens a shadow store in a fresh folder below `below`. `scope` is that of the hook's store: one project's, or all. */
+export function openShadow(below: string, scope: Scope, earlier: EarlierStore | null): Shadow {
+  const folder = mkdtempSync(join(below, "detent-replay-"));
   const store = openStore(fs, folder, scope);
   const lookups = openLookups(fs, folder);
   const ledger = openLedger(fs, folder);

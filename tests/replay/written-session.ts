@@ -138,6 +138,7 @@ export function replayed(
     table: moves,
     operands: readOperands(operands).operands,
     earlier: null,
+    temporaryFolder: freshFolder(),
     ...choices,
   });
 }

@@ -2,6 +2,7 @@
 // removed again.
 
 import { statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, resolve } from "node:path";
 import { ExpectedError } from "../../expected-error.ts";
 import { findSession } from "../../measure/find-session.ts";
@@ -55,6 +56,7 @@ export const replay: Command = {
       table,
       operands: named.read.operands,
       earlier: readEarlier(context, options),
+      temporaryFolder: tmpdir(),
     };
     const unread: Unread[] = [];
     const replayed = (await transcriptsOf(context, what)).flatMap((path) => replayOne(path, choices, unread));

@@ -1,0 +1,37 @@
+// The request after a call: of the same context, another response, with its total prompt.
+
+import { expect, it } from "vitest";
+import { NextRequests } from "../../src/replay/next-request.ts";
+import { readCalls } from "../../src/session/recorded-calls.ts";
+import { orderLines } from "../../src/session/session-to-events.ts";
+import { WrittenSession } from "./written-session.ts";
+
+function after(...sessions: readonly WrittenSession[]): number | null {
+  const lines = orderLines(sessions.map((session, at) => session.asFile(`/${at}`)));
+  const [call] = readCalls(lines).calls;
+  if (call === undefined) throw new Error("no call");
+  return new NextRequests(lines).promptAfter(call);
+}
+
+// Each line's prompt is input + 100 cache reads + 1 cache write.
+it("is the next response, not a further line of the call's own", () => {
+  const session = new WrittenSession()
+    .call("t", "WebFetch", {}, "m1")
+    .text("m1", "own")
+    .result("t", "x", {})
+    .text("m2", "next", 50);
+  expect(after(session)).toBe(151);
+});
+
+it("is never one of another context", () => {
+  const agent = new WrittenSession("2.1.332", "a1", 1).text("a", "busy", 7);
+  expect(after(new WrittenSession().call("t", "WebFetch", {}), agent)).toBeNull();
+  const main = new WrittenSession().call("t", "WebFetch", {}).result("t", "x", {}).text("m2", "x", 20);
+  expect(after(main, agent)).toBe(121);
+});
+
+it("is unknown where none follows or its usage is unknown", () => {
+  expect(after(new WrittenSession().call("t", "WebFetch", {}))).toBeNull();
+  const unknown = { type: "assistant", message: { id: "m2", content: [{ type: "text", text: "x" }] } };
+  expect(after(new WrittenSession().call("t", "WebFetch", {}).line(unknown))).toBeNull();
+});

@@ -1,0 +1,99 @@
+// Worth in characters, derived from the sizes of what each session shows.
+
+import { describe, expect, it } from "vitest";
+import { changedLeaves, type Worth, worthOf } from "../../src/replay/worth.ts";
+import type { JsonValue } from "../../src/session/json-value.ts";
+import { readOutput, replayed, WrittenSession } from "./written-session.ts";
+
+function worthIn(session: WrittenSession, operands = {}): Worth {
+  const found = replayed(session, operands).events.find(({ decision }) => decision !== null);
+  if (found === undefined) throw new Error("nothing decided");
+  return worthOf(found);
+}
+
+const shell = (stdout: string) => ({ stdout, stderr: "", interrupted: false, isImage: false });
+const bash = (text: string, output: JsonValue, version = "2.1.332") =>
+  new WrittenSession(version).call("b", "Bash", {}).result("b", text, output);
+
+describe("a cut result", () => {
+  it("is worth what stood in the result beyond the bounded text", () => {
+    const text = "x".repeat(9000);
+    const { charsCut, charsAdded } = worthIn(bash(text, shell(text)));
+    // 2,000 at each end and a note of at most 600 stay: 9,000 − 4,600 = 4,400 at least, 9,000 − 4,000 = 5,000 at most.
+    expect(charsCut).toBeGreaterThanOrEqual(4400);
+    expect(charsCut).toBeLessThan(5000);
+    expect(charsAdded).toBe(0);
+  });
+
+  it("counts characters as code points: a pair is one", () => {
+    const text = "😀".repeat(9000);
+    // 18,000 units; 1,000 pairs (2,000 units) stay at each end, and the note: 9,000 − 2,000 − at most 600.
+    const { charsCut } = worthIn(bash(text, shell(text)));
+    expect(charsCut).toBeGreaterThanOrEqual(6400);
+    expect(charsCut).toBeLessThan(7000);
+  });
+
+  it("is worth nothing where the model never saw the text: the client had cut it already", () => {
+    const text = "x".repeat(9000);
+    expect(worthIn(bash("<preview>", shell(text)))).toMatchObject({ charsCut: 0, charsAdded: 0 });
+  });
+
+  it("is worth nothing on a client that ignores it", () => {
+    const text = "x".repeat(9000);
+    expect(worthIn(bash(text, shell(text), "2.0.77"))).toMatchObject({ charsCut: 0 });
+  });
+
+  it("never counts more than the model saw", () => {
+    const line = `${"x".repeat(99)}\n`;
+    const session = new WrittenSession()
+      .call("r", "Read", { file_path: "/w/f", limit: 90 })
+      .result("r", "only this", readOutput("/w/f", line.repeat(90)));
+    expect(worthIn(session).charsCut).toBe(0);
+  });
+});
+
+describe("a denial", () => {
+  it("is worth what the refused call showed, and costs its reason and a request", () => {
+    const worth = worthIn(
+      new WrittenSession().call("w", "WebFetch", { url: "u" }).result("w", "a page", { result: "a page" }),
+    );
+    // "a page" has 6 characters.
+    expect(worth).toMatchObject({ charsCut: 6, callsRefused: 1, requestsAddedMin: 1, charsReemitted: 0 });
+    expect(worth.charsAdded).toBeGreaterThan(0);
+  });
+
+  it("of a failed call is worth nothing, of one without a result nobody knows", () => {
+    const fetched = () => new WrittenSession().call("w", "WebFetch", { url: "u" });
+    expect(worthIn(fetched().error("w", "Request failed"))).toMatchObject({ charsCut: 0 });
+    expect(worthIn(fetched())).toMatchObject({ charsCut: null });
+  });
+
+  it("that names a bounded Read is worth the lines beyond the bound alone", () => {
+    const long = "x".repeat(60_000);
+    const [content, shown] = [`${long}\n${long}\nabc`, `1→${long}\n2→${long}\n3→abc\n<system-reminder>`];
+    const session = new WrittenSession()
+      .call("r", "Read", { file_path: "/w/f" })
+      .result("r", shown, readOutput("/w/f", content));
+    // Beyond two lines stands "3→abc": 5 characters. The reminder is no line of the file. The reason counts bytes.
+    const worth = worthIn(session, { DETENT_READ_DEFAULT_LIMIT: "2" });
+    expect(worth).toMatchObject({ charsCut: 5, charsAdded: null });
+    expect(worthIn(session, { DETENT_READ_DEFAULT_LIMIT: "2", DETENT_BOUNDS_MODE: "inject" })).toMatchObject({
+      charsCut: 5,
+      callsRefused: 0,
+      requestsAddedMin: 0,
+    });
+  });
+
+  it("of an identical Write names what was emitted again", () => {
+    const session = new WrittenSession()
+      .call("w", "Write", { file_path: "/w/f", content: "same" })
+      .result("w", "ok", { type: "update", content: "same", originalFile: "same", structuredPatch: [] });
+    expect(worthIn(session)).toMatchObject({ charsReemitted: 4, charsCut: 2 });
+  });
+});
+
+it("texts that differ are found at the same place of both values, and only there", () => {
+  expect(changedLeaves({ a: "x", b: ["y", "z"] }, { a: "x", b: ["Y", "z"] })).toEqual([["y", "Y"]]);
+  expect(changedLeaves({ a: "x" }, { b: "x" })).toEqual([]);
+  expect(changedLeaves(["x"], "x")).toEqual([]);
+});
