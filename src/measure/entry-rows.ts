@@ -109,7 +109,10 @@ export class EntryRows {
     return id;
   }
 
-  /** An identity for a line that carries no id: what it says, never where it stands, so that a copied file adds nothing. */
+  /**
+   * An identity for a line that carries no id: what it says, never where it stands, so that a copied file adds
+   * nothing.
+   */
   private lineKey(entry: Entry): string {
     return entry.uuid ?? sha256(canonicalJson(entry.raw));
   }

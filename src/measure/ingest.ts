@@ -63,7 +63,10 @@ function dropWholeSql(sourceIds: readonly number[]): string {
   return readTables.map(({ name }) => `DELETE FROM ${name} WHERE source_id IN (${ids});`).join("\n");
 }
 
-/** The rows of an unterminated last line, which is read again with what was appended, and contexts that it alone named. */
+/**
+ * The rows of an unterminated last line, which is read again with what was appended, and contexts that it alone
+ * named.
+ */
 function dropTailsSql(grown: readonly PlannedSource[]): string {
   if (grown.length === 0) return "";
   const tails = grown.map(({ sourceId, from }) => `(${sourceId}, ${from.line})`).join(", ");
@@ -79,7 +82,10 @@ function dropTailsSql(grown: readonly PlannedSource[]): string {
       (SELECT context_id FROM entries WHERE source_id IN (${ids}) AND context_id IS NOT NULL);`;
 }
 
-/** Rows of earlier readings that the new ones replace: all of a rewritten source, the unterminated tail of a grown one. */
+/**
+ * Rows of earlier readings that the new ones replace: all of a rewritten source, the unterminated tail of a grown
+ * one.
+ */
 function dropSql(batch: readonly PlannedSource[]): string {
   const rewritten = batch.filter(({ state }) => state === "rewritten").map(({ sourceId }) => sourceId);
   return dropWholeSql(rewritten) + dropTailsSql(batch.filter(({ state }) => state === "grown"));

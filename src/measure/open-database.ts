@@ -1,5 +1,5 @@
-// The one file that talks to the DuckDB client. Everything else sees rows of plain values. A database has one writer at a
-// time; a reader opens read-only. Locks, damage and foreign files become messages, never a traceback.
+// The one file that talks to the DuckDB client. Everything else sees rows of plain values. A database has one writer
+// at a time; a reader opens read-only. Locks, damage and foreign files become messages, never a traceback.
 
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,5 +1,5 @@
-// Row files: how rows travel from reading to the database. One file per table, cells apart by a control character that no
-// cell can hold, no quoting, one write per megabyte. Ten times cheaper than handing over values one by one.
+// Row files: how rows travel from reading to the database. One file per table, cells apart by a control character
+// that no cell can hold, no quoting, one write per megabyte. Ten times cheaper than handing over values one by one.
 
 import { hash } from "node:crypto";
 import { type ColumnDefinition, sqlText, type TableDefinition } from "./table-definition.ts";
@@ -27,8 +27,8 @@ function shortened(value: string): string {
 }
 
 /**
- * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON. Half a
- * surrogate pair becomes U+FFFD in both.
+ * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON.
+ * Half a surrogate pair becomes U+FFFD in both.
  */
 function cellText(value: Cell, isFreeText: boolean): string {
   if (value === null) return NULL_CELL;

@@ -1,5 +1,5 @@
-// Reading sources from disk into row files: the part of a load that runs in a worker thread, or in the main thread where
-// there is little to read.
+// Reading sources from disk into row files: the part of a load that runs in a worker thread, or in the main thread
+// where there is little to read.
 
 import { hash } from "node:crypto";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";

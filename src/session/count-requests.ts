@@ -30,9 +30,9 @@ interface OrderedKey<T> {
 }
 
 /**
- * The copy that comes first carries the figures of its response. The highest output is the final one (true for every one
- * of 5,424 responses with differing lines that were looked at); equal output goes to the greatest total, and what is
- * still equal is settled by every kept figure in turn, so that neither file names nor load order decide.
+ * The copy that comes first carries the figures of its response. The highest output is the final one (true for every
+ * one of 5,424 responses with differing lines that were looked at); equal output goes to the greatest total, and what
+ * is still equal is settled by every kept figure in turn, so that neither file names nor load order decide.
  */
 export const copyOrder: readonly OrderedKey<ResponseCopy>[] = [
   { column: "rank_output", direction: "desc", read: (copy) => copy.rankOutput },
@@ -84,7 +84,8 @@ function compareText(left: string, right: string): number {
   const [a, b] = [left[Symbol.iterator](), right[Symbol.iterator]()];
   for (;;) {
     const [x, y] = [a.next(), b.next()];
-    if (x.done === true || y.done === true) return Number(y.done === true) - Number(x.done === true) || 0;
+    if (x.done === true) return y.done === true ? 0 : -1;
+    if (y.done === true) return 1;
     const difference = (x.value.codePointAt(0) ?? -1) - (y.value.codePointAt(0) ?? -1);
     if (difference !== 0) return difference;
   }

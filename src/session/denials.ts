@@ -1,6 +1,6 @@
-// How a refused tool call looks in a log. `is_error` alone proves nothing: failures stand in the same place. Exact texts of
-// the client come first, its `toolDenialKind` after them, because clients use one kind for several causes. Never a
-// word search: `EACCES: permission denied` is a failure, and transcripts quote each other.
+// How a refused tool call looks in a log. `is_error` alone proves nothing: failures stand in the same place. Exact
+// texts of the client come first, its `toolDenialKind` after them, because clients use one kind for several causes.
+// Never a word search: `EACCES: permission denied` is a failure, and transcripts quote each other.
 
 import type { ToolResult } from "./session.ts";
 

@@ -1,5 +1,5 @@
-// One physical line → the JSON that it holds. Torn lines, two objects glued on one line, NUL padding and bad encoding are
-// recovered where that is certain and named always. Nothing throws, nothing is dropped in silence.
+// One physical line → the JSON that it holds. Torn lines, two objects glued on one line, NUL padding and bad encoding
+// are recovered where that is certain and named always. Nothing throws, nothing is dropped in silence.
 
 import { isUtf8 } from "node:buffer";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseJson } from "./json-value.ts";
@@ -92,8 +92,9 @@ function isEscaped(text: string, quoteAt: number): boolean {
 }
 
 /**
- * The start of the object or array that ends with the text, or −1. Read backwards a whole JSON value is as unambiguous as
- * forwards: its quotes are escaped within strings and nowhere else. So one pass finds the only candidate.
+ * The start of the object or array that ends with the text, or −1. Read backwards a whole JSON value is as
+ * unambiguous as forwards: its quotes are escaped within strings and nowhere else. So one pass finds the only
+ * candidate.
  */
 function findOpen(text: string): number {
   let depth = 0;
@@ -195,7 +196,9 @@ function ofValue(value: JsonValue, { text, notes }: Decoded, isUtf16: boolean): 
     : { kind: "not-an-object", notes: all };
 }
 
-/** Reads one physical line. `isEntry` says which object can stand for an entry when a broken line is searched for one. */
+/**
+ * Reads one physical line. `isEntry` says which object can stand for an entry when a broken line is searched for one.
+ */
 export function readLineContent(line: PhysicalLine, isEntry: IsEntry): LineContent {
   if (line.byteLength >= LINE_BYTES_MAX) {
     const why = `The line has ${line.byteLength} bytes; only lines below ${LINE_BYTES_MAX} are read.`;

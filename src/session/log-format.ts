@@ -1,5 +1,5 @@
-// What a log format is: a name and how its objects are recognised by content. File names prove nothing: the same name is
-// used by other agents and by the client's own side files.
+// What a log format is: a name and how its objects are recognised by content. File names prove nothing: the same name
+// is used by other agents and by the client's own side files.
 
 import type { JsonObject } from "./json-value.ts";
 

@@ -4,7 +4,10 @@
 import { booleanAt, type JsonObject, objectAt, stringAt } from "./json-value.ts";
 import type { PromptSource } from "./session.ts";
 
-/** Values of `promptSource` in transcripts (clients 2.1.2xx). A value that is not listed is decided by the older marks. */
+/**
+ * Values of `promptSource` in transcripts (clients 2.1.2xx). A value that is not listed is decided by the older
+ * marks.
+ */
 const BY_PROMPT_SOURCE: ReadonlyMap<string, PromptSource> = new Map([
   ["typed", "user"],
   ["suggestion_accepted", "user"],

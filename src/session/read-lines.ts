@@ -48,7 +48,10 @@ interface Opening {
   readonly markBytes: number;
 }
 
-/** A UTF-16 file without a mark shows itself by the zero beside its first character, which is `{` or another ASCII one. */
+/**
+ * A UTF-16 file without a mark shows itself by the zero beside its first character, which is `{` or another ASCII
+ * one.
+ */
 export function readOpening(head: Uint8Array): Opening {
   const [first, second, third] = head;
   if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: "utf8", markBytes: 3 };

@@ -4,7 +4,10 @@
 import { arrayAt, isJsonObject, type JsonObject, numberAt, objectAt, stringAt } from "./json-value.ts";
 import type { Usage } from "./session.ts";
 
-/** Sampling passes that the top-level figures leave out although they were billed (Anthropic API: compaction, advisor). */
+/**
+ * Sampling passes that the top-level figures leave out although they were billed (Anthropic API: compaction,
+ * advisor).
+ */
 const PASSES_LEFT_OUT = new Set(["compaction", "advisor_message"]);
 
 function tokensAt(from: JsonObject, key: string): number | null {

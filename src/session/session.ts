@@ -72,8 +72,8 @@ export interface ToolResult {
 /**
  * Who wrote a prompt. `user`: a person. `sdk`: a program that drives the client. `command`: a slash command, which
  * counts as a prompt only when a response answers it. `machine`: the client itself (notifications, caveats, hooks).
- * `local-output`: what a local command printed. `subagent`: the task given to a subagent. `summary`: the text that replaces a compacted conversation.
- * `interrupt`: the client's note that the user stopped it.
+ * `local-output`: what a local command printed. `subagent`: the task given to a subagent. `summary`: the text that
+ * replaces a compacted conversation. `interrupt`: the client's note that the user stopped it.
  */
 export type PromptSource =
   | "user"

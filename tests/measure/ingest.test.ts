@@ -203,7 +203,7 @@ test("a folder in the place of a log is a problem of its own, and nothing else i
   const logs = freshLogs();
   const [path = ""] = writeLogs(logs, { "a.jsonl": line, "odd.jsonl/inner": "" });
   await loadFiles(database, [join(logs, "odd.jsonl"), path]);
-  expect(await problemsOf(database, logs)).toEqual(["odd.jsonl:0 unreadable"]);
+  expect(await problemsOf(database, logs)).toEqual(["odd.jsonl:file unreadable"]);
   expect(await fatesOf(database)).toEqual({ "conversation-without-usage": 1 });
 });
 

@@ -1,5 +1,5 @@
-// Logs in a fresh folder and a fresh database over them, loaded through the same `ingest` that the command runs; and the
-// figures that tests read back with SQL of their own.
+// Logs in a fresh folder and a fresh database over them, loaded through the same `ingest` that the command runs; and
+// the figures that tests read back with SQL of their own.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -106,7 +106,8 @@ export async function fatesOf(database: Database): Promise<Readonly<Record<strin
 /** Whole objects recovered from lines that hold more or less than one, by fate. */
 export async function recoveredOf(database: Database): Promise<Readonly<Record<string, number>>> {
   const rows = await database.all(
-    "SELECT fate, sum(recovered_objects)::BIGINT AS objects FROM fate_counts GROUP BY fate HAVING sum(recovered_objects) > 0",
+    `SELECT fate, sum(recovered_objects)::BIGINT AS objects FROM fate_counts
+     GROUP BY fate HAVING sum(recovered_objects) > 0`,
   );
   return countsOf(rows, "fate", "objects");
 }
@@ -115,12 +116,13 @@ function countsOf(rows: readonly Row[], name: string, count: string): Readonly<R
   return Object.fromEntries(rows.map((row) => [String(row[name]), Number(row[count])]));
 }
 
-/** The complete list of problems as `file:line kind`, sorted; `file` is relative to `folder`, line 0 is the whole file. */
+/** The complete list of problems as `file:line kind`, sorted; `file` is relative to `folder`; a problem of
+ * the whole file stands at line `file`. */
 export async function problemsOf(database: Database, folder: string): Promise<readonly string[]> {
   const rows = await database.all(
     "SELECT s.path, p.line, p.kind FROM problems p JOIN sources s USING (source_id)",
   );
   return rows
-    .map(({ path, line, kind }) => `${String(path).slice(folder.length + 1)}:${line ?? 0} ${kind}`)
+    .map(({ path, line, kind }) => `${String(path).slice(folder.length + 1)}:${line ?? "file"} ${kind}`)
     .sort();
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -132,21 +132,14 @@ describe("a database that cannot be used is refused in words", () => {
   });
 });
 
-test("a second writer, or a reader beside a writer, is told to wait", async () => {
-  const path = freshPath();
-  const held = await openForLoading(path);
-  const script = `const { DuckDBInstance } = require("@duckdb/node-api");
-    DuckDBInstance.create(process.argv[1], { access_mode: process.argv[2] }).catch((error) => process.stdout.write(error.message));`;
-  const seen = ["READ_WRITE", "READ_ONLY"].map(
-    (mode) => spawnSync(process.execPath, ["-e", script, path, mode], { encoding: "utf8" }).stdout,
-  );
-  held.close();
-  for (const message of seen) expect(message).toMatch(/lock/i);
-  const holder = `${script.replace(".catch", ".then((i) => { process.stdout.write('held'); setInterval(() => i, 1000); }).catch")}`;
-  const { spawn } = await import("node:child_process");
-  const other = spawn(process.execPath, ["-e", holder, path, "READ_WRITE"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+const HOLD = `require("@duckdb/node-api").DuckDBInstance.create(process.argv[1]).then((instance) => {
+  process.stdout.write("held");
+  setInterval(() => instance, 1000);
+});`;
+
+test("beside another process that writes, a writer and a reader are told to wait", async () => {
+  const path = await made();
+  const other = spawn(process.execPath, ["-e", HOLD, path], { stdio: ["ignore", "pipe", "inherit"] });
   await new Promise((resolve) => other.stdout.once("data", resolve));
   const fault = "Another process has the database open. Wait for it to end, then try again.";
   expect(await faultOf(openForLoading(path))).toBe(`${path}: ${fault}`);

@@ -1,5 +1,5 @@
-// Damaged logs, one kind of damage each: what is recovered, what is named, and that nothing else is lost. The expectations
-// were worked out by hand and stand in corpora/malformed/README.md.
+// Damaged logs, one kind of damage each: what is recovered, what is named, and that nothing else is lost. The
+// expectations were worked out by hand and stand in corpora/malformed/README.md.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,7 +57,7 @@ describe("a damaged log", () => {
       physical: wanted.physical_lines,
       fates: wanted.fates,
       recovered: wanted.recovered_objects ?? {},
-      problems: wanted.problems.map(({ line, kind }) => `${name}:${line ?? 0} ${kind}`).sort(),
+      problems: wanted.problems.map(({ line, kind }) => `${name}:${line ?? "file"} ${kind}`).sort(),
       sessions: wanted.sessions ?? named.length,
       figures: Object.fromEntries(asserted.map((key) => [key, wanted[key]])),
     });

@@ -1,4 +1,5 @@
-// Text of a log on its way into the database: what arrives must be what left, or what the rule says, and never moves a cell.
+// Text of a log on its way into the database: what arrives must be what left, or what the rule says, and never moves
+// a cell.
 
 import { hash } from "node:crypto";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Hand-worked transcripts: each case folder is loaded on its own, and every figure of its expected.json is compared. The
-// derivations stand in corpora/sessions/claude-code/README.md.
+// Hand-worked transcripts: each case folder is loaded on its own, and every figure of its expected.json is compared.
+// The derivations stand in corpora/sessions/claude-code/README.md.
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -54,7 +54,7 @@ describe("every figure of a hand-worked case holds", () => {
       ids: Object.keys(expected.sessions).sort(),
       fates: expected.fates,
       recovered: expected.recovered_objects ?? {},
-      problems: expected.problems.map(({ file, line, kind }) => `${file}:${line ?? 0} ${kind}`).sort(),
+      problems: expected.problems.map(({ file, line, kind }) => `${file}:${line ?? "file"} ${kind}`).sort(),
     });
   });
 });

@@ -1,4 +1,5 @@
-// The counting rule as a function, and the SQL that settles copies at load, must choose alike: the same copies go to both.
+// The counting rule as a function, and the SQL that settles copies at load, must choose alike: the same copies go to
+// both.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// Texts of refusals as clients write them (names and paths invented), each with its source, and near-misses beside them.
+// Texts of refusals as clients write them (names and paths invented), each with its source, and near-misses beside
+// them.
 
 import { describe, expect, test } from "vitest";
 import { findRefusal } from "../../src/session/denials.ts";

@@ -1,6 +1,7 @@
-// Session transcripts of Claude Code (`projects/<slug>/<session>.jsonl` and the files of its subagents), clients 1.0.17
-// and later. One object of a line becomes one Entry. Checked by hand, without a library: the hook reads transcripts too.
-// Nothing here throws; a field of a wrong type reads as absent, and an unknown type is kept and named.
+// Session transcripts of Claude Code (`projects/<slug>/<session>.jsonl` and the files of its subagents), clients
+// 1.0.17 and later. One object of a line becomes one Entry. Checked by hand, without a library: the hook reads
+// transcripts too. Nothing here throws; a field of a wrong type reads as absent, and an unknown type is kept and
+// named.
 
 import { readEntryTime } from "../entry-time.ts";
 import { entryKind, isMetadataType } from "../entry-types.ts";
@@ -85,7 +86,9 @@ function readContext(line: JsonObject, type: string): EntryContext {
   };
 }
 
-/** The text that a tool result put before the model: a string, or its text blocks; images and other blocks carry none. */
+/**
+ * The text that a tool result put before the model: a string, or its text blocks; images and other blocks carry none.
+ */
 function resultText(block: JsonObject): string {
   const plain = stringAt(block, "content");
   if (plain !== null) return plain;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { contentPath, type FoundFile, type KnownSource, planSources } from "../../src/measure/source-plan.ts";
+
+const file: FoundFile = { path: "/a", sizeBytes: 100, modifiedMs: 5 };
+const known: KnownSource = {
+  ...{ sourceId: 3, path: "/a", format: "claude-code", sizeBytes: 100, modifiedMs: 5 },
+  ...{ headSha256: "h", tailSha256: "t", resume: { line: 9, byteOffset: 90 }, contextsBefore: 2 },
+};
+const same = () => ({ head: "h", tail: "t" });
+const options = { nextId: 10, isReread: false };
+
+function planned(
+  change: Partial<FoundFile>,
+  source: Partial<KnownSource> = {},
+  ends = same,
+  isReread = false,
+) {
+  const [plan] = planSources([{ ...file, ...change }], [{ ...known, ...source }], ends, {
+    nextId: 10,
+    isReread,
+  });
+  return plan;
+}
+
+describe("what a load does with a file", () => {
+  test("a new one is read as a whole, under numbers of its own", () => {
+    const plans = planSources([file, { ...file, path: "/b" }], [], same, options);
+    expect(plans.map(({ state, sourceId, from }) => [state, sourceId, from])).toEqual([
+      ["new", 10, { line: 1, byteOffset: 0 }],
+      ["new", 11, { line: 1, byteOffset: 0 }],
+    ]);
+  });
+  test("one of the same size and time is not even looked at", () => {
+    const never = () => {
+      throw new Error("read");
+    };
+    expect(planned({}, {}, never)?.state).toBe("unchanged");
+  });
+  test("a longer one with the same head and tail goes on where reading stopped", () => {
+    expect(planned({ sizeBytes: 101, modifiedMs: 6 })).toMatchObject({
+      ...{
+        state: "grown",
+        sourceId: 3,
+        from: { line: 9, byteOffset: 90 },
+        format: "claude-code",
+        contextsBefore: 2,
+      },
+    });
+  });
+  test.each([
+    ["another head", { sizeBytes: 101 }, {}, () => ({ head: "x", tail: "t" })],
+    ["another tail", { sizeBytes: 101 }, {}, () => ({ head: "h", tail: "x" })],
+    ["a smaller size", { sizeBytes: 99 }, {}, same],
+    ["the same size and another time", { modifiedMs: 6 }, {}, same],
+    ["an earlier time", { modifiedMs: 4 }, {}, same],
+    ["a time that was not noted", {}, { modifiedMs: null }, same],
+    ["a format that was not known", { sizeBytes: 101 }, { format: null }, same],
+  ])("one of %s is read again as a whole", (_what, change, source, ends) => {
+    expect(planned(change, source, ends)).toMatchObject({
+      ...{
+        state: "rewritten",
+        sourceId: 3,
+        from: { line: 1, byteOffset: 0 },
+        format: null,
+        contextsBefore: 0,
+      },
+    });
+  });
+  test("every one is read again where that is asked for", () => {
+    expect(planned({}, {}, same, true)?.state).toBe("rewritten");
+  });
+});
+
+test("bytes lie at the path, or where a spooled file says", () => {
+  expect([contentPath(file), contentPath({ ...file, contentPath: "/tmp/x" })]).toEqual(["/a", "/tmp/x"]);
+});
