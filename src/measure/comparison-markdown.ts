@@ -63,6 +63,7 @@ function registrationSection(
     `Record ${number}, sealed ${sealed_at}, hash \`${hash}\`, protocol \`${protocol_hash}\`.`,
     `Cutoff: ${at}${note}.`,
     ...(gone.length === 0 ? [] : [`Gone from the before side since the seal: ${gone.map(safe).join(", ")}.`]),
+    ...(registry.amended_by.length === 0 ? [] : [`Amended by: ${registry.amended_by.join(", ")}.`]),
     `Decided in: ${registry.decided_in.length === 0 ? "no record" : registry.decided_in.join(", ")}.`,
     `Head of the registry, to keep elsewhere: \`${registry.head ?? "none"}\`. ${registry.limit}`,
     ...registry.faults.map((fault) => `Broken chain: ${safe(fault)}`),

@@ -22,6 +22,8 @@ export const comparisonReportSchema = z.strictObject({
       head: z.nullable(z.string()),
       /** Files of the records whose decisions this report makes or reproduces. */
       decided_in: z.array(z.string()),
+      /** Files of later registrations that amend this one. */
+      amended_by: z.array(z.string()),
       /** Full sentences; empty where it reproduces every decision. */
       differences: z.array(z.string()),
       faults: z.array(z.string()),
@@ -54,8 +56,12 @@ export function reportRegistered({ folder, chain, found, units, nowMs }: ReportI
     decidedIn.push(appendRecord(folder, decided));
     head = decided.hash;
   }
-  const registry = { head, decided_in: decidedIn.sort(), differences: [...standing.differences], faults };
-  return { shape: "detent.comparison/1", comparison, registry: { ...registry, limit: CHAIN_LIMIT } };
+  const amendedBy = chain.records.flatMap(({ file, record: other }) =>
+    other.kind === "sealed" && other.amends === record.hash ? [file] : [],
+  );
+  const sources = { amended_by: amendedBy, differences: [...standing.differences], faults };
+  const registry = { head, decided_in: decidedIn.sort(), ...sources, limit: CHAIN_LIMIT };
+  return { shape: "detent.comparison/1", comparison, registry };
 }
 
 /** A report without a registration. */

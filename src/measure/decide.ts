@@ -93,8 +93,9 @@ function whyText(stored: Decision, now: Decision): string {
 }
 
 function setDifference(side: string, stored: readonly string[], now: readonly string[]): readonly string[] {
-  const added = now.filter((runId) => !stored.includes(runId));
-  const removed = stored.filter((runId) => !now.includes(runId));
+  const [before, after] = [new Set(stored), new Set(now)];
+  const added = now.filter((runId) => !before.has(runId));
+  const removed = stored.filter((runId) => !after.has(runId));
   return [
     ...(added.length > 0 ? [`${side}: ${added.length} more (${listed(added)})`] : []),
     ...(removed.length > 0 ? [`${side}: ${removed.length} fewer (${listed(removed)})`] : []),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { comparisonMarkdown } from "../../src/measure/comparison-markdown.ts";
 import { comparisonReportSchema } from "../../src/measure/comparison-report.ts";
-import { canonicalHash } from "../../src/measure/registration.ts";
-import { readChain } from "../../src/measure/registry.ts";
+import { canonicalHash, sealRecord } from "../../src/measure/registration.ts";
+import { appendRecord, nextLink, readChain } from "../../src/measure/registry.ts";
 import { afterUnits, beforeUnits, byEnd, cutoffMs, sealed, spread, target } from "./sample-comparison.ts";
 import { unit, valued } from "./sample-units.ts";
 
@@ -79,6 +79,22 @@ describe("a report that decides nothing, or again", () => {
     expect(later.registry?.differences[0]).toContain(
       "after: 2 more (a14, a15); bash_calls was refused and is now met.",
     );
+  });
+
+  it("of a registration that was amended names the amendment, and no other registration", () => {
+    const experiment = sealed(byEnd, before);
+    const chain = readChain(experiment.folder, null);
+    const first = chain.records[0]?.record;
+    if (first?.kind !== "sealed") throw new Error("no registration");
+    const { protocol, definitions, classifier, evidence } = first;
+    const input = { protocol, units: before, definitions, classifier, evidence };
+    const amendment = sealRecord({ ...input, amends: first.hash }, nextLink(chain), Date.parse(first.at));
+    const file = appendRecord(experiment.folder, amendment);
+    const next = nextLink(readChain(experiment.folder, null));
+    appendRecord(experiment.folder, sealRecord({ ...input, amends: null }, next, Date.parse(first.at)));
+    const report = experiment.report(units);
+    expect(report.registry?.amended_by).toEqual([file]);
+    expect(comparisonMarkdown(report)).toContain(`Amended by: ${file}.`);
   });
 
   it("on a broken chain decides nothing", () => {

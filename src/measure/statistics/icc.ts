@@ -21,8 +21,11 @@ interface Sums {
 
 function sideSums(units: readonly GroupedAmount[]): Sums {
   const groups = new Map<string, number[]>();
-  for (const unit of units)
-    groups.set(unit.group, [...(groups.get(unit.group) ?? []), Math.log(unit.amount)]);
+  for (const { group, amount } of units) {
+    const logs = groups.get(group) ?? [];
+    logs.push(Math.log(amount));
+    groups.set(group, logs);
+  }
   const all = [...groups.values()].flat();
   const center = mean(all);
   let [between, within] = [0, 0];
