@@ -31,6 +31,8 @@ export class RecordedFiles {
   private readonly paths = new Map<string, FileKnowledge>();
   /** What a call wrote, unless something changed it since: only a later sight of the file makes it knowledge. */
   private readonly left = new Map<string, FileKnowledge>();
+  /** Paths of which anything was ever known. */
+  private readonly sighted = new Set<string>();
   private forgottenWhy = NEVER_SEEN;
   /** Calls that may be writing now; one without a result never ends. */
   private readonly running = new Set<RecordedCall>();
@@ -39,7 +41,9 @@ export class RecordedFiles {
   /** What is known of the path now. `path` is absolute, as an event gives it. */
   at(path: string): FileKnowledge {
     const found = this.paths.get(keyOf(path));
-    return found ?? { kind: "unknown", why: this.inBackground ?? this.forgottenWhy };
+    if (found !== undefined) return found;
+    const isForgotten = this.sighted.has(keyOf(path));
+    return { kind: "unknown", why: isForgotten ? (this.inBackground ?? this.forgottenWhy) : NEVER_SEEN };
   }
 
   /** Before the call's first event: its own result shows the file that it found. `path` null: it names no file. */
@@ -99,6 +103,7 @@ export class RecordedFiles {
   /** Exact bytes that were left there, of which the client now shows the text, are what the file holds. */
   private see(key: string, own: FileKnowledge): void {
     const left = this.left.get(key) ?? this.paths.get(key);
+    this.sighted.add(key);
     this.paths.set(
       key,
       own.kind === "text" && left?.kind === "bytes" && showsAs(left.bytes, own) ? left : own,

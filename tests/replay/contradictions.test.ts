@@ -59,14 +59,12 @@ describe("needless denials", () => {
       decide: () => fires({ kind: "deny", reason: "no", instead: null }),
     };
     const write = (original: string, patch: readonly string[]) =>
-      new WrittenSession()
-        .call("w", "Write", { file_path: "/w/f", content: "a\n" })
-        .result("w", "ok", {
-          type: "update",
-          content: "a\n",
-          originalFile: original,
-          structuredPatch: patch,
-        });
+      new WrittenSession().call("w", "Write", { file_path: "/w/f", content: "a\n" }).result("w", "ok", {
+        type: "update",
+        content: "a\n",
+        originalFile: original,
+        structuredPatch: patch,
+      });
     expect(kinds(decided(write("a\n", ["@@"]), {}, [wrong]))).toEqual(["needless denial"]);
     expect(kinds(decided(write("b\n", []), {}, [wrong]))).toEqual(["needless denial"]);
     expect(kinds(decided(write("a\r\n", []), {}, [wrong]))).toEqual([]);

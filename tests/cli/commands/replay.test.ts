@@ -1,0 +1,100 @@
+// `detent replay`: what may be named, which flags change the answer, and how it ends.
+
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { replay } from "../../../src/cli/commands/replay.ts";
+import { replayJsonShape } from "../../../src/replay/replay-json.ts";
+import {
+  freshFolder,
+  replayed,
+  SESSION,
+  WrittenSession,
+  writeFiles,
+  writeSession,
+} from "../../replay/written-session.ts";
+import { runInMemory } from "../memory-context.ts";
+import { loadedWorkplace } from "./loaded-database.ts";
+
+const run = (...args: readonly string[]) => runInMemory([replay], ["replay", ...args]);
+const fetched = () =>
+  new WrittenSession().call("w", "WebFetch", { url: "u" }).result("w", "a page", { result: "a page" });
+
+describe("what may be named", () => {
+  it("a transcript is replayed with its subagents' files", async () => {
+    const agent = new WrittenSession("2.1.332", "a1", 5).call("s", "WebSearch", { query: "q" });
+    const path = writeSession(fetched(), { [`${SESSION}/subagents/agent-a1.jsonl`]: agent });
+    const { exitCode, stdout } = await run(path);
+    expect(exitCode).toBe(0);
+    // One denial is answered, the subagent's is not.
+    expect(stdout).toMatch(/^Denials: 0 contradicted and 0 needless, of 1 that can be judged\. Of 1 more /);
+  });
+
+  it("a folder is all of its transcripts; a file of another kind is named and left out", async () => {
+    const path = writeSession(fetched(), { "b.jsonl": new WrittenSession().prompt("go") });
+    const other = writeFiles({ "other.jsonl": "{}\n" });
+    const { stdout } = await run(dirname(path));
+    expect(stdout).toContain("Sessions: 2; lines: 3, of which 0 cannot be read.");
+    expect(await run(other)).toMatchObject({ exitCode: 4, stdout: "" });
+    expect(await run(freshFolder())).toMatchObject({ exitCode: 4, stdout: "" });
+  });
+
+  it("the id of a loaded session is its file; a name that is nothing is a fault", async () => {
+    const { run: runLoaded } = await loadedWorkplace("growing-output");
+    const { exitCode, stdout } = await runLoaded(replay, "5e55010a");
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Sessions: 1; lines: 9, of which 0 cannot be read.");
+    expect(await run("no such thing")).toMatchObject({ exitCode: 4, stdout: "" });
+  });
+});
+
+describe("flags", () => {
+  it("--only and --without choose moves; a wrong name is named with its neighbour", async () => {
+    const path = writeSession(fetched());
+    expect((await run(path, "--only", "barrier-world")).stdout).not.toContain("capture-result");
+    expect((await run(path, "--without", "barrier-world,bound-read")).stdout).toContain("Denials: none.");
+    const wrong = await run(path, "--only", "barrier-word");
+    expect(wrong).toMatchObject({ exitCode: 2 });
+    expect(wrong.stderr).toContain("barrier-world");
+  });
+
+  it("--set gives operands, named in the summary; one that cannot be used is refused", async () => {
+    const path = writeSession(fetched());
+    const { stdout } = await run(
+      path,
+      "--set",
+      "DETENT_BOUNDS_MODE=inject",
+      "--set",
+      "DETENT_GREP_HEAD_LIMIT=5",
+    );
+    expect(stdout).toContain("Operands: DETENT_BOUNDS_MODE=inject, DETENT_GREP_HEAD_LIMIT=5.");
+    for (const wrong of ["DETENT_BOUNDS_MODE=maybe", "DETENT_NOTHING=1", "DETENT_BOUNDS_MODE"]) {
+      expect(await run(path, "--set", wrong)).toMatchObject({ exitCode: 2, stdout: "" });
+    }
+  });
+
+  it("--store-complete needs a store, and --store a folder", async () => {
+    const path = writeSession(fetched());
+    expect(await run(path, "--store-complete")).toMatchObject({ exitCode: 2 });
+    expect(await run(path, "--store", "/no/such/folder")).toMatchObject({ exitCode: 4 });
+    const { stdout } = await run(path, "--store", freshFolder(), "--store-complete");
+    expect(stdout).toContain("is taken to hold everything");
+  });
+
+  it("--json keeps to its shape, with events where they are asked for", async () => {
+    const path = writeSession(fetched());
+    const plain: unknown = JSON.parse((await run(path, "--json")).stdout);
+    const full = replayJsonShape.parse(JSON.parse((await run(path, "--json", "--events")).stdout));
+    expect(replayJsonShape.safeParse(plain).success).toBe(true);
+    expect(full.sessions[0]?.events).toHaveLength(replayed(fetched()).events.length);
+  });
+
+  it("--events lists every event below the summary", async () => {
+    const { stdout } = await run(writeSession(fetched()), "--events");
+    expect(stdout).toMatch(/PreToolUse WebFetch +exact +fires +barrier-world: deny/);
+  });
+
+  it("--strict ends with 0 where nothing is contradicted, needless denials included", async () => {
+    const needless = new WrittenSession().call("w", "WebFetch", { url: "u" }).error("w", "Request failed");
+    expect(await run(writeSession(needless), "--strict")).toMatchObject({ exitCode: 0 });
+  });
+});

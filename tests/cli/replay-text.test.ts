@@ -1,0 +1,34 @@
+// One event of a replay as a row: what decided, what only records, what is open and what speaks against it.
+
+import { expect, it } from "vitest";
+import { replayEventCells, replayEventColumns } from "../../src/cli/replay-text.ts";
+import { judge } from "../../src/replay/replay-figures.ts";
+import { replayed, WrittenSession } from "../replay/written-session.ts";
+
+function rows(session: WrittenSession): readonly string[] {
+  return judge(replayed(session)).map((event) => replayEventCells(event).join(" | "));
+}
+
+it("has a cell for every column", () => {
+  const [event] = judge(replayed(new WrittenSession().prompt("go")));
+  if (event === undefined) throw new Error("no event");
+  expect(replayEventCells(event)).toHaveLength(replayEventColumns.length);
+});
+
+it("names decisions, records, open questions and contradictions", () => {
+  const session = new WrittenSession()
+    .call("w", "WebFetch", { url: "u" })
+    .error("w", "Request failed")
+    .call("g", "Grep", {})
+    .result("g", "x", { numFiles: 1 })
+    .call("r", "Read", { file_path: "/w/f" });
+  const shown = rows(session);
+  expect(shown).toContain(
+    "1 |  | PreToolUse WebFetch | exact | fires | needless denial: The call failed by itself and put only an error into the context.; barrier-world: deny",
+  );
+  expect(shown).toContain("2 |  | PostToolUseFailure WebFetch | exact | counterfactual | ");
+  expect(shown).toContain("4 |  | PostToolUse Grep | exact | silent | capture-result records");
+  expect(shown).toContain(
+    "5 |  | PreToolUse Read | inferred | undetermined | bound-read? file size: No line before this one shows the file.",
+  );
+});

@@ -1,0 +1,70 @@
+// The summary in words: what speaks against the moves first, every figure as it is, assumptions always.
+
+import { expect, it } from "vitest";
+import { moves } from "../../src/moves/table.ts";
+import { fileAssumptions } from "../../src/replay/recorded-files.ts";
+import { figuresOf, judge } from "../../src/replay/replay-figures.ts";
+import { type NamedChoices, summarise } from "../../src/replay/replay-summary.ts";
+import { replayed, WrittenSession } from "./written-session.ts";
+
+const PLAIN: NamedChoices = { operands: [], earlierStore: null };
+
+function summary(session: WrittenSession, choices = PLAIN) {
+  const replay = replayed(session);
+  const figures = figuresOf(
+    [{ replay, events: judge(replay) }],
+    moves.map(({ name }) => name),
+  );
+  return summarise(figures, choices);
+}
+
+function text(session: WrittenSession, choices = PLAIN): string {
+  return summary(session, choices)
+    .map((part) => (part.kind === "lines" ? part.lines : part.rows.map((row) => row.join(" | "))).join("\n"))
+    .join("\n");
+}
+
+const refused = () => new WrittenSession().call("w", "WebFetch", { url: "u" }).error("w", "Request failed");
+
+it("begins with contradicted and needless denials of all that can be judged", () => {
+  const lines = text(refused().call("v", "WebFetch", { url: "v" })).split("\n");
+  expect(lines[0]).toBe(
+    "Denials: 0 contradicted and 1 needless, of 1 that can be judged. Of 1 more the log does not show how the call ended.",
+  );
+  expect(lines[1]).toBe("- barrier-world: 1 of 2 denials needless.");
+});
+
+it("without a denial it says so, and claims no worth", () => {
+  const plain = text(new WrittenSession().prompt("go"));
+  expect(plain.split("\n")[0]).toBe("Denials: none.");
+  expect(plain).toContain("no worth, no cost");
+});
+
+it("a sum with an unknown part says how many there are", () => {
+  expect(text(new WrittenSession().call("v", "WebFetch", { url: "v" }))).toContain("0 + 1 unknown");
+});
+
+it("shows undetermined beside fired and silent, and why", () => {
+  const session = new WrittenSession().call("r", "Read", { file_path: "/w/f" });
+  const [table] = summary(session).filter((part) => part.kind === "table");
+  expect(table?.kind === "table" ? table.titles.slice(0, 4) : []).toEqual([
+    "move",
+    "fires",
+    "undetermined",
+    "silent",
+  ]);
+  expect(table?.kind === "table" ? table.rows : []).toContainEqual(["bound-read", 0, 1, 0, 0, 0, 0, 0]);
+  expect(text(session)).toContain("bound-read: file size | 1");
+});
+
+it("prints every assumption, the operands, and what the store is taken to hold", () => {
+  const plain = text(refused());
+  for (const assumption of fileAssumptions) expect(plain).toContain(assumption);
+  expect(plain).toContain("undetermined, never missing");
+  const choices = {
+    operands: ["DETENT_BOUNDS_MODE=inject"],
+    earlierStore: { folder: "/s", isComplete: true },
+  };
+  expect(text(refused(), choices)).toContain("Operands: DETENT_BOUNDS_MODE=inject.");
+  expect(text(refused(), choices)).toContain("/s is taken to hold everything");
+});
