@@ -113,9 +113,9 @@ export function compareVersions(left: string, right: string): -1 | 0 | 1 | null 
  * Whether the version honours it. An output is asked for by tool; what is said of any tool's output answers where
  * nothing is said of this one's. Unknown: no source, sources that disagree, or a version of another form.
  */
-export function honours(version: string, what: Capability): Honoured {
-  const own = answerOf(version, what);
-  return own === "unknown" && what.startsWith("output:") ? answerOf(version, "output:*") : own;
+export function honours(version: string, what: Capability, rows = capabilityRows): Honoured {
+  const own = answerOf(version, what, rows);
+  return own === "unknown" && what.startsWith("output:") ? answerOf(version, "output:*", rows) : own;
 }
 
 /**
@@ -128,8 +128,8 @@ export function showsInputRewritesLand(event: Pick<HookEvent, "promptId">): bool
   return event.promptId !== null && event.promptId !== "";
 }
 
-function answerOf(version: string, what: Capability): Honoured {
-  const about = capabilityRows.filter((row) => row.what === what && covers(row, version));
+function answerOf(version: string, what: Capability, rows: readonly CapabilityRow[]): Honoured {
+  const about = rows.filter((row) => row.what === what && covers(row, version));
   const ran = about.filter((row) => row.source === "run");
   const said = new Set((ran.length > 0 ? ran : about).map((row) => row.isHonoured));
   if (said.size !== 1) return "unknown";

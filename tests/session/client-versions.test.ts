@@ -62,6 +62,17 @@ describe("what a version honours", () => {
     ]);
   });
 
+  it("is what a run showed where the documentation says otherwise, and unknown where sources of a kind disagree", () => {
+    const row = { what: "deny", note: "n" } as const;
+    const ran = { ...row, isHonoured: false, from: "2.1.5", before: "2.1.5", source: "run" } as const;
+    const said = { ...row, isHonoured: true, from: "2.1.0", before: null, source: "documentation" } as const;
+    expect([honours("2.1.5", "deny", [ran, said]), honours("2.1.6", "deny", [ran, said])]).toEqual([
+      "no",
+      "yes",
+    ]);
+    expect(honours("2.1.6", "deny", [said, { ...said, isHonoured: false }])).toBe("unknown");
+  });
+
   it("is unknown where no row speaks of it", () => {
     expect([honours("2.1.332", "event:Unheard"), honours("2.1.332", "tool:Unheard")]).toEqual([
       "unknown",
