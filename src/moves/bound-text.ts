@@ -25,7 +25,7 @@ export function boundText(whole: string, operands: Operands, remark: string | nu
     `${tailStart - headEnd} of ${whole.length} characters are cut here`,
     `lines ${first} to ${last} of ${countLines(Buffer.from(whole))}`,
     `the whole text is ${pointerText(address, null)}`,
-    `to see lines of it, run: echo ${pointerText(address, { first, last })}`,
+    `to see lines of it, ${operands.truncateThreshold} characters at a time, run: echo ${pointerText(address, { first, last })}`,
   ];
   const note = `\n[detent: ${sentences.join("; ")}${remark === null ? "" : `; ${remark}`}]\n`;
   return { text: whole.slice(0, headEnd) + note + whole.slice(tailStart), address };

@@ -19,7 +19,7 @@ describe("a bounded text", () => {
       "1900 of 2000 characters are cut here",
       "lines 3 to 98 of 100",
       `the whole text is detent://${address}`,
-      `to see lines of it, run: echo detent://${address}:L3-98`,
+      `to see lines of it, 700 characters at a time, run: echo detent://${address}:L3-98`,
     ];
     expect(boundText(whole, small, null)).toEqual({
       text: `${whole.slice(0, 50)}\n[detent: ${note.join("; ")}]\n${whole.slice(1950)}`,
@@ -51,7 +51,9 @@ describe("a bounded text", () => {
     expect(bounded?.text.endsWith(`\n${"😀".repeat(24)}b`)).toBe(true);
     expect(bounded?.text).toContain("904 of 1002 characters"); // 1002 - 2 × (1 + 48)
   });
+});
 
+describe("under any operands a bounded text", () => {
   it("is within the threshold and shorter than its input, also as JSON, and its note within its room", () => {
     const unit = fc.constantFrom("y", "\n", '"', "\\", "😀", "\ud800", "\u0001");
     fc.assert(

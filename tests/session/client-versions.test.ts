@@ -62,7 +62,7 @@ describe("what a version honours", () => {
     ]);
   });
 
-  it("is what a run showed where the documentation says otherwise, and unknown where sources of a kind disagree", () => {
+  it("is what a run showed against the documentation, and unknown where sources of a kind disagree", () => {
     const row = { what: "deny", note: "n" } as const;
     const ran = { ...row, isHonoured: false, from: "2.1.5", before: "2.1.5", source: "run" } as const;
     const said = { ...row, isHonoured: true, from: "2.1.0", before: null, source: "documentation" } as const;
