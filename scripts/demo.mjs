@@ -17,10 +17,13 @@ function show(title, args, expected) {
   process.stdout.write(`\n== ${title}\n$ detent ${args.join(" ")}\n`);
   const env = { ...process.env, HOME: out, XDG_DATA_HOME: out, NO_COLOR: "1" };
   const command = [join("dist", "detent.js"), ...args];
-  const { status, error } = spawnSync(process.execPath, command, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  const stdio = ["ignore", "inherit", "inherit"];
+  const { status, error } = spawnSync(process.execPath, command, { cwd: root, env, stdio });
   if (error !== undefined) throw error;
   if (expected.includes(status)) return;
-  process.stderr.write(`demo: the command above ended with ${status}, expected was ${expected.join(" or ")}.\n`);
+  process.stderr.write(
+    `demo: the command above ended with ${status}, expected was ${expected.join(" or ")}.\n`,
+  );
   process.exit(1);
 }
 
@@ -31,6 +34,9 @@ show("Load the shipped transcripts and the drain log", ["load", "corpora/session
 show("Load again: nothing has changed", ["load", "corpora/sessions", drain, ...database], [0]);
 show("Every metric over all sessions", ["measure", "--quiet", ...database], [0]);
 show("What the moves would have done in one session", ["replay", session, "--events", "--quiet"], [0]);
-show("The plan of the comparison, sealed", ["register", join(drain, "protocol.yaml"), "--seal", ...registry, ...database], [0]);
+const protocol = join(drain, "protocol.yaml");
+show("The plan of the comparison, sealed", ["register", protocol, "--seal", ...registry, ...database], [0]);
 show("What may be said of the cohorts, and what not", ["compare", "0001", ...registry, ...database], [3]);
-process.stdout.write("\nThe comparison ended with exit code 3: one target met, one undecided, one refused.\n");
+process.stdout.write(
+  "\nThe comparison ended with exit code 3: one target met, one undecided, one refused.\n",
+);

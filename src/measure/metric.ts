@@ -1,7 +1,7 @@
 // What a metric is: figures summed over rows of a settled table, per session or dispatch. A row whose figure is unknown
 // makes the unit's value unknown, never 0; a lower bound says so and why.
 
-/** Rows that are added up: `value` is an SQL expression over one row, NULL = unknown; `where` keeps those that count. */
+/** Rows that are added up: `value` is an SQL expression over one row, NULL = unknown; `where` keeps some. */
 export interface RowSum {
   readonly table: "requests" | "tool_calls" | "tool_results" | "prompts" | "model_output";
   readonly value: string;

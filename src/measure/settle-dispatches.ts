@@ -31,7 +31,8 @@ INSERT INTO dispatches
 UPDATE dispatches SET has_terminal = true, is_error = (t.body->>'$.isError')::BOOLEAN,
   terminal_reason = t.body->>'$.reason' FROM last_terminals t WHERE t.run_id = dispatches.run_id;
 UPDATE dispatches SET fix_cycles = (k.body->>'$.fixCycles')::BIGINT,
-  files_changed = (k.body->>'$.filesChanged')::BIGINT, retries = (k.body->>'$.retries')::BIGINT FROM last_counts k WHERE k.run_id = dispatches.run_id;`;
+  files_changed = (k.body->>'$.filesChanged')::BIGINT, retries = (k.body->>'$.retries')::BIGINT
+  FROM last_counts k WHERE k.run_id = dispatches.run_id;`;
 
 /** A session that two dispatches name is split at the later start, and is a problem of the later record. */
 const SESSIONS = `

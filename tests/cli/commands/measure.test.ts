@@ -1,0 +1,87 @@
+// `detent measure`: what is known is printed, what is not is marked, and nothing is filled in.
+
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { measure } from "../../../src/cli/commands/measure.ts";
+import { loadedWorkplace, workplace } from "./loaded-database.ts";
+
+const value = z.union([
+  z.strictObject({ kind: z.literal("value"), value: z.number() }),
+  z.strictObject({ kind: z.literal("lower bound"), value: z.number(), why: z.string() }),
+  z.strictObject({ kind: z.literal("unknown"), why: z.string() }),
+]);
+
+const shape = z.strictObject({
+  shape: z.literal("detent.measure/1"),
+  level: z.enum(["session", "dispatch"]),
+  unitCount: z.number(),
+  metrics: z.array(
+    z.strictObject({
+      name: z.string(),
+      unit: z.string(),
+      definition: z.number(),
+      meaning: z.string(),
+      limits: z.string(),
+      total: value,
+      median: z.nullable(z.number()),
+      exactUnits: z.number(),
+      lowerBoundUnits: z.number(),
+      unknownUnits: z.number(),
+    }),
+  ),
+  units: z.array(z.strictObject({ id: z.string(), values: z.record(z.string(), value) })),
+});
+
+const growing = "5e55010a-0000-4000-8000-000000000000";
+
+test("figures worked out by hand come out, and output tokens are only ever a lower bound", async () => {
+  const { run } = await loadedWorkplace("growing-output");
+  const { exitCode, stdout } = await run(measure);
+  const rows = stdout.split("\n").map((row) => row.split(/ {2,}/).join(" | "));
+  expect(exitCode).toBe(0);
+  // growing-output: 3 requests; cache read 24,400, output 275 (corpora/sessions/claude-code/README.md).
+  expect(rows).toContain("requests | 3 | 3 | 1 | 0 | 0 | requests");
+  expect(rows).toContain("cache_read_tokens | 24,400 | 24,400 | 1 | 0 | 0 | tokens");
+  expect(rows).toContain("output_tokens | ≥ 275 | 275 | 0 | 1 | 0 | tokens");
+});
+
+test("the JSON has the described shape and one entry per session", async () => {
+  const { run } = await loadedWorkplace("growing-output", "unknown-usage");
+  const { stdout } = await run(measure, "--json", "--metric", "cache_read_tokens");
+  const { units, metrics } = shape.parse(JSON.parse(stdout));
+  expect(metrics.map(({ name }) => name)).toEqual(["cache_read_tokens"]);
+  const known = units.find(({ id }) => id === growing);
+  expect(known?.values).toEqual({ cache_read_tokens: { kind: "value", value: 24400 } });
+});
+
+test("CSV has a line per session, and an empty cell where nothing is known", async () => {
+  const { run } = await loadedWorkplace("growing-output", "unknown-usage");
+  const { stdout } = await run(measure, "--csv", "--metric", "cache_read_tokens");
+  const lines = stdout.split("\r\n");
+  expect(lines[0]).toBe("id,cache_read_tokens,cache_read_tokens_known");
+  expect(lines).toContain(`${growing},24400,value`);
+  expect(lines.some((line) => line.endsWith(",,unknown"))).toBe(true);
+});
+
+test("an id that is not there, a wrong level and a wrong metric are named with what would fix them", async () => {
+  const { run } = await loadedWorkplace("growing-output");
+  const faults = [
+    [["no-such-session"], /no session 'no-such-session'.*detent sessions/s],
+    [["--level", "drain"], /'drain' is no level/],
+    [["--metric", "bash_call"], /There is no metric 'bash_call'.*bash_calls/s],
+  ] as const;
+  for (const [args, message] of faults) {
+    const { exitCode, stdout, stderr } = await run(measure, ...args);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(message);
+  }
+});
+
+test("without dispatches it says which command brings them, and without a database too", async () => {
+  const { run } = await loadedWorkplace("growing-output");
+  const { stderr } = await run(measure, "--level", "dispatch");
+  expect(stderr).toMatch(/There are no dispatches: `detent load`/);
+  const empty = await workplace().run(measure);
+  expect(empty.exitCode).toBe(4);
+  expect(empty.stderr).toMatch(/no database here yet.*detent load/s);
+});
