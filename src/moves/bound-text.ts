@@ -21,11 +21,12 @@ export function boundText(whole: string, operands: Operands, remark: string | nu
   const address = addressOf(whole);
   const first = 1 + countFeeds(whole, headEnd);
   const last = 1 + countFeeds(whole, tailStart - 1);
+  const cut = pointerText(address, { first, last });
   const sentences = [
     `${tailStart - headEnd} of ${whole.length} characters are cut here`,
     `lines ${first} to ${last} of ${countLines(Buffer.from(whole))}`,
     `the whole text is ${pointerText(address, null)}`,
-    `to see lines of it, ${operands.truncateThreshold} characters at a time, run: echo ${pointerText(address, { first, last })}`,
+    `to see lines of it, ${operands.truncateThreshold} characters at a time, run: echo ${cut}`,
   ];
   const note = `\n[detent: ${sentences.join("; ")}${remark === null ? "" : `; ${remark}`}]\n`;
   return { text: whole.slice(0, headEnd) + note + whole.slice(tailStart), address };
