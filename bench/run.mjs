@@ -48,7 +48,9 @@ function readCount(flag, text) {
 
 function machineLine() {
   const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GB`;
-  return `${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown processor"}, ${memory}, ${platform()} ${arch()}, node ${process.version}`;
+  const processor = cpus()[0]?.model ?? "unknown processor";
+  const system = `${platform()} ${arch()}`;
+  return [`${availableParallelism()} cores`, processor, memory, system, `node ${process.version}`].join(", ");
 }
 
 function loadLine(when) {

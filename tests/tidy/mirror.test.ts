@@ -25,7 +25,7 @@ describe("planted faults", () => {
       "tests/cli/b.part.test.ts",
     ]);
   });
-  test("pairs, parts beside their main test, free folders, support files and scripts are silent", () => {
+  test("pairs, parts beside their main test, free folders, support files, scripts and documents are silent", () => {
     const tree = plantedTree({
       "src/cli/a.ts": "export const a = 1;",
       "tests/cli/a.test.ts": "",
@@ -36,6 +36,8 @@ describe("planted faults", () => {
       "tests/cli/fake-command.ts": "",
       "build.mjs": "",
       "tests/build.test.ts": "",
+      "README.md": "",
+      "tests/readme.test.ts": "",
     });
     expect(mirrorBreaches(tree)).toEqual([]);
   });

@@ -46,9 +46,10 @@ function orphans(tree: Tree): readonly Breach[] {
     });
 }
 
-/** src/ files are tested by their path; a script outside of src/ by its own. */
+/** src/ files are tested by their path; a script or a document outside of src/ by its own. */
 function isTested(tree: Tree, base: string): boolean {
-  return [`src/${base}.ts`, `src/${base}.tsx`, `${base}.mjs`].some((path) => tree.has(path));
+  const paths = [`src/${base}.ts`, `src/${base}.tsx`, `${base}.mjs`, `${base.toUpperCase()}.md`];
+  return paths.some((path) => tree.has(path));
 }
 
 function isTypeStatement(tokens: readonly Token[], index: number): boolean {

@@ -27,7 +27,7 @@ export const register: Command = {
   name: "register",
   summary: "Previews and seals the plan of a comparison, and verifies what was sealed",
   usage: ["[options] <protocol>", "--verify [--head HASH]", "--list"],
-  example: "detent register protocol.yaml --seal",
+  example: "detent register corpora/drains/small/protocol.yaml --seal",
   exitCodes: [0, 1, 4],
   options: (commander) => {
     commander

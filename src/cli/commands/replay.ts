@@ -35,7 +35,7 @@ export const replay: Command = {
   name: "replay",
   summary: "Replays recorded sessions through the moves and says what they would have done",
   usage: ["[options] TRANSCRIPT", "[options] SESSION-ID", "[options] FOLDER"],
-  example: "detent replay ~/.claude/projects/-srv-ferry/5e55010a-0000-4000-8000-000000000000.jsonl",
+  example: "detent replay 5e55010a --events",
   exitCodes: [0, 1, 4],
   options: (commander) => {
     const collect = (value: string, before: readonly string[] = []) => [...before, value];

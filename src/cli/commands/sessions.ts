@@ -34,7 +34,7 @@ export const sessions: Command = {
   name: "sessions",
   summary: "Lists sessions, newest first, with requests, tool calls, tokens and denials",
   usage: ["[options] [key:value...]"],
-  example: "detent sessions --since 2026-01-01 --repo detent model:claude-opus",
+  example: "detent sessions --since 2026-03-01 --repo ferry model:claude-sonnet",
   exitCodes: [0, 4],
   options: (commander) => {
     const keys = termKeys.map(({ key, meaning }) => `${key} (${meaning})`).join("; ");
