@@ -60,7 +60,7 @@ describe("figures do not depend on files", () => {
         expect(await figuresOf(writeLogs(freshLogs(), Object.fromEntries(texts)))).toEqual(whole);
         expect(await linesByFate()).toBe(files.flat().length);
       }),
-      { numRuns: 6 },
+      { numRuns: 6, endOnFailure: true },
     );
   }, 120_000);
 
@@ -74,7 +74,7 @@ describe("figures do not depend on files", () => {
         for (const path of paths.toReversed()) await loadFiles(database, [path]);
         expect(Object.fromEntries(await sessionFigures(database))).toEqual(atOnce);
       }),
-      { numRuns: 2 },
+      { numRuns: 2, endOnFailure: true },
     );
   }, 120_000);
 });
@@ -129,7 +129,7 @@ describe("a growing file", () => {
         }
         expect(await comparable()).toEqual(whole);
       }),
-      { numRuns: 5 },
+      { numRuns: 5, endOnFailure: true },
     );
   }, 120_000);
 
