@@ -8,7 +8,6 @@ import type { Entry, Usage } from "../session/session.ts";
 interface RecordedRequest {
   readonly index: number;
   readonly context: string;
-  readonly messageId: string;
   /** Input, cache reads and cache writes; null = unknown. */
   readonly promptTokens: number | null;
 }
@@ -30,9 +29,8 @@ export class NextRequests {
   promptAfter(call: RecordedCall): number | null {
     const line = this.lines[call.callIndex];
     if (line?.kind !== "entry") return null;
-    const own = line.entry.response?.messageId ?? null;
     const requests = this.byContext.get(contextOf(line.entry)) ?? [];
-    const next = requests.find(({ index, messageId }) => index > call.callIndex && messageId !== own);
+    const next = requests.find(({ index }) => index > call.callIndex);
     return next?.promptTokens ?? null;
   }
 }
@@ -47,7 +45,7 @@ function readRequests(lines: readonly RecordedLine[]): readonly RecordedRequest[
     if (seen.has(messageId)) return [];
     seen.add(messageId);
     const context = contextOf(line.entry);
-    return [{ index, context, messageId, promptTokens: promptOf(response.usage) }];
+    return [{ index, context, promptTokens: promptOf(response.usage) }];
   });
 }
 

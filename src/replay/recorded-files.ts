@@ -20,10 +20,19 @@ const NEVER_SEEN = "No line before this one shows the file.";
 /** The assumptions that the knowledge stands on, in words. A summary prints them beside its figures. */
 export const fileAssumptions: readonly string[] = [
   "A file is, when a call's hook starts, what the call's own result shows of it: nothing else wrote in between.",
-  "What a Read showed holds until a prompt, a shell command, an MCP or unknown tool, a subagent, an unreadable line, or for good once anything runs in the background.",
-  "What a call wrote is not taken as what the file holds later: a formatting hook that prints nothing leaves no line.",
+  [
+    "What a Read showed holds until a prompt, a shell command, an MCP or unknown tool, a subagent or an unreadable",
+    "line; once anything runs in the background, nothing is remembered.",
+  ].join(" "),
+  [
+    "What a call wrote is not taken as what the file holds later:",
+    "a formatting hook that prints nothing leaves no line.",
+  ].join(" "),
   "Two different paths name two different files: links, and names that differ in case only, cannot be seen.",
-  "A text that a client showed may have any line ends, byte order mark or encoding in the file; an answer that hangs on that is undetermined.",
+  [
+    "A text that a client showed may have any line ends, byte order mark or encoding in the file;",
+    "an answer that hangs on that is undetermined.",
+  ].join(" "),
 ];
 
 /** Knowledge by path. Calls are told in the order of their events. */
@@ -48,7 +57,7 @@ export class RecordedFiles {
 
   /** Before the call's first event: its own result shows the file that it found. `path` null: it names no file. */
   begin(call: RecordedCall, path: string | null, version: string | null): void {
-    if (path !== null) {
+    if (path !== null && !call.isChangedByHook) {
       const own = fileBefore(call, version);
       if (own !== null) this.see(keyOf(path), own);
     }
@@ -62,7 +71,10 @@ export class RecordedFiles {
   /** After the call, as its result shows. */
   end(call: RecordedCall, path: string | null, version: string | null): void {
     const { name } = call.call;
-    if (FILE_WRITERS.has(name)) {
+    if (call.isChangedByHook && !isHarmless(call)) {
+      this.running.delete(call);
+      this.forget(`A hook changed a call of ${name}, which may have written it.`);
+    } else if (FILE_WRITERS.has(name)) {
       if (path === null) this.forget(`${name} wrote a file that its call does not name for certain.`);
       else if (call.fate === "succeeded") this.write(call, path, version);
       else if (call.fate === "failed") this.loseAt(path, call);

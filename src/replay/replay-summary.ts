@@ -35,14 +35,12 @@ export function summarise(figures: ReplayFigures, choices: NamedChoices): readon
 
 function headLines(figures: ReplayFigures): readonly string[] {
   const { contradicted, needless, judgedDenials, denials } = figures;
+  const against = figures.moves.filter((move) => move.contradicted + move.needless + move.notHonoured > 0);
+  if (denials === 0) return ["Denials: none.", ...against.map(againstLine)];
+  const judged = `${contradicted} contradicted and ${needless} needless, of ${judgedDenials} that can be judged`;
   const unjudged = denials - judgedDenials;
   const open = unjudged === 0 ? "" : ` Of ${unjudged} more the log does not show how the call ended.`;
-  const first =
-    denials === 0
-      ? "Denials: none."
-      : `Denials: ${contradicted} contradicted and ${needless} needless, of ${judgedDenials} that can be judged.${open}`;
-  const against = figures.moves.filter((move) => move.contradicted + move.needless + move.notHonoured > 0);
-  return [first, ...against.map(againstLine)];
+  return [`Denials: ${judged}.${open}`, ...against.map(againstLine)];
 }
 
 function againstLine(move: MoveFigures): string {
@@ -59,13 +57,25 @@ function eventLines(figures: ReplayFigures): readonly string[] {
   const { events, states } = figures;
   const total = events.exact + events.inferred + events.unavailable;
   const missing = figures.missing.map(({ event, count }) => `${event} (${count ?? "number unknown"})`);
+  const lines = `${figures.physicalLines}, of which ${figures.unreadableLines} cannot be read`;
+  const marks = [
+    `${events.exact} exact`,
+    `${events.inferred} inferred`,
+    `${events.unavailable} of which the log lacks what they said`,
+  ];
+  const outcomes = [
+    `${states.fires} decided`,
+    `${states.undetermined} undetermined`,
+    `${states.silent} silent`,
+    `${states.counterfactual} counterfactual`,
+  ];
   return [
     "",
-    `Sessions: ${figures.sessions}; lines: ${figures.physicalLines}, of which ${figures.unreadableLines} cannot be read.`,
-    `Events: ${total}: ${events.exact} exact, ${events.inferred} inferred, ${events.unavailable} of which the log lacks what they said.`,
+    `Sessions: ${figures.sessions}; lines: ${lines}.`,
+    `Events: ${total}: ${marks.join(", ")}.`,
     ...(missing.length === 0 ? [] : [`Sent by the client and in no log: ${missing.join(", ")}.`]),
     ...copies(figures),
-    `Outcome: ${states.fires} decided, ${states.undetermined} undetermined, ${states.silent} silent, ${states.counterfactual} counterfactual.`,
+    `Outcome: ${outcomes.join(", ")}.`,
     "",
   ];
 }
@@ -116,7 +126,8 @@ function worthParts(figures: ReplayFigures): readonly SummaryPart[] {
     return [{ kind: "lines", lines: ["", "No decision that a client could honour: no worth, no cost."] }];
   const titles = ["worth and cost", "calls refused", "chars cut at most", "chars added", "chars re-emitted"];
   const lines = [
-    "Characters are code points that the model saw. A denial adds at least one request; beside it, the prompt of the next one.",
+    "Characters are code points that the model saw.",
+    "A denial adds at least one request; beside it, the prompt of the next one.",
     ...(figures.overlapChars > 0
       ? [`Overlap of several moves on one call: ${figures.overlapChars} characters.`]
       : []),
@@ -162,6 +173,7 @@ function assumptions(choices: NamedChoices): readonly string[] {
 
 const others: readonly string[] = [
   "After a decision that takes a call away, later events are replayed as recorded, but for those of that call.",
+  "Where the log does not say that a hook of the user's changed a call or its result, none did.",
   "Subagents' lines stand between the main ones by their times; where they run beside it, no file is remembered.",
 ];
 

@@ -3,6 +3,7 @@
 // or of a result (progress lines, lines written again) are one call.
 
 import { findRefusal } from "./denials.ts";
+import { objectAt, stringAt } from "./json-value.ts";
 import type { Entry, ToolCall, ToolResult } from "./session.ts";
 
 /** Where a line stands: the file as it was named when it was read, and the line in it, counted from 1. */
@@ -31,6 +32,8 @@ export interface RecordedCall {
   readonly resultIndex: number | null;
   /** True where the response made several calls: their order is that of their results. */
   readonly hasSiblings: boolean;
+  /** True where a hook of the user's changed its input or its output: its lines do not show what really happened. */
+  readonly isChangedByHook: boolean;
 }
 
 export interface RecordedCalls {
@@ -68,11 +71,21 @@ interface Indexed<T> {
 export function readCalls(lines: readonly RecordedLine[]): RecordedCalls {
   const results = readResults(lines);
   const made = readMade(lines);
+  const changed = readChanged(lines);
   const calls = made.map(({ call, index, hasSiblings }): RecordedCall => {
     const found = call.id === null ? undefined : results.get(call.id);
     const resultIndex = found === undefined ? null : Math.max(found.index, index);
     const result = found?.value ?? null;
-    return { call, fate: fateOf(result), result, callIndex: index, resultIndex, hasSiblings };
+    const isChangedByHook = call.id !== null && changed.has(call.id);
+    return {
+      call,
+      fate: fateOf(result),
+      result,
+      callIndex: index,
+      resultIndex,
+      hasSiblings,
+      isChangedByHook,
+    };
   });
   const known = new Set(made.map(({ call }) => call.id));
   return { calls, resultsWithoutCall: [...results.keys()].filter((id) => !known.has(id)).length };
@@ -93,6 +106,17 @@ function readResults(lines: readonly RecordedLine[]): ReadonlyMap<string, Indexe
     }
   });
   return results;
+}
+
+/** Ids of calls whose hooks answered with another input or output. Newer clients write what a hook printed. */
+function readChanged(lines: readonly RecordedLine[]): ReadonlySet<string> {
+  const ids = lines.flatMap((line): readonly (string | null)[] => {
+    if (line.kind !== "entry" || !line.entry.type.startsWith("attachment/hook_")) return [];
+    const attachment = objectAt(line.entry.raw, "attachment") ?? {};
+    const isChange = /updatedInput|updated(?:MCP)?ToolOutput/.test(JSON.stringify(attachment));
+    return isChange ? [stringAt(attachment, "toolUseID")] : [];
+  });
+  return new Set(ids.filter((id) => id !== null));
 }
 
 interface MadeCall {

@@ -263,7 +263,7 @@ function afterCall(call: RecordedCall): readonly LineEvent[] {
   if (call.fate !== "succeeded") return [];
   const { response } = result;
   const toolResponse = response === undefined ? null : response;
-  const mark = response === undefined ? "unavailable" : "exact";
+  const mark = response === undefined || call.isChangedByHook ? "unavailable" : "exact";
   return [
     { mark, make: (common) => ({ name: "PostToolUse", ...common, ...toolFields(call), toolResponse }) },
   ];

@@ -73,7 +73,8 @@ export class TurnEvents {
         source,
       });
       if (prompt.source === "user" || prompt.source === "sdk") this.add(this.atEnd, index, exact(make));
-      else if (prompt.source === "command" || isNotice) this.add(this.atEnd, index, inferred(make));
+      else if (isNotice || (prompt.source === "command" && isAnswered(main, index)))
+        this.add(this.atEnd, index, inferred(make));
     }
   }
 
@@ -83,20 +84,24 @@ export class TurnEvents {
    */
   private readStops(main: readonly Indexed[]): void {
     let last: Indexed | null = null;
+    let text: string | null = null;
+    let isStopped = false;
     const close = (): void => {
       if (last !== null) this.add(this.atEnd, last.index, stopAfter(last.entry));
+      isStopped ||= last !== null;
       last = null;
     };
-    let text: string | null = null;
     for (const one of main) {
       const { entry, index } = one;
       if (entry.type === "system/stop_hook_summary") {
         const said = text;
-        this.add(
-          this.atEnd,
-          index,
-          inferred((common) => stopEvent(common, said)),
-        );
+        if (!isStopped)
+          this.add(
+            this.atEnd,
+            index,
+            inferred((common) => stopEvent(common, said)),
+          );
+        isStopped = true;
         last = null;
       } else if (entry.prompt !== null) {
         if (entry.prompt.source === "interrupt") last = null;
@@ -104,6 +109,7 @@ export class TurnEvents {
       } else if (entry.calls.length > 0 || entry.results.length > 0) last = null;
       else if (entry.texts.length > 0) {
         last = entry.response === null ? null : one;
+        isStopped = false;
         text = entry.texts.join("\n");
       }
     }
@@ -180,6 +186,16 @@ export class TurnEvents {
 interface Indexed {
   readonly entry: Entry;
   readonly index: number;
+}
+
+/** A slash command that the client carries out by itself is no prompt: no response follows it before the next one. */
+function isAnswered(main: readonly Indexed[], index: number): boolean {
+  const next = main.find(({ entry, index: at }) => at > index && (entry.response !== null || isTurn(entry)));
+  return next !== undefined && next.entry.response !== null;
+}
+
+function isTurn({ prompt }: Entry): boolean {
+  return prompt !== null && prompt.source !== "machine" && prompt.source !== "local-output";
 }
 
 function isWorker(entry: Entry): boolean {

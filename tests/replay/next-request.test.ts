@@ -28,6 +28,8 @@ it("is never one of another context", () => {
   expect(after(new WrittenSession().call("t", "WebFetch", {}), agent)).toBeNull();
   const main = new WrittenSession().call("t", "WebFetch", {}).result("t", "x", {}).text("m2", "x", 20);
   expect(after(main, agent)).toBe(121);
+  const asking = new WrittenSession("2.1.332", "a1").call("t", "WebFetch", {}).text("a", "x", 7);
+  expect(after(new WrittenSession("2.1.332", null, 5).text("m", "main", 20), asking)).toBe(108);
 });
 
 it("is unknown where none follows or its usage is unknown", () => {

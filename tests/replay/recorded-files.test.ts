@@ -59,7 +59,9 @@ describe("RecordedFiles", () => {
       .error("b", "This command requires approval");
     expect(filesAfter(session).at("/w/f")).toMatchObject({ kind: "text" });
   });
+});
 
+describe("what calls leave behind", () => {
   it("an edit of another path keeps this one; a written path is not taken as what it was given", () => {
     const session = seen()
       .call("w", "Write", { file_path: "/w/g", content: "x" })
@@ -92,6 +94,26 @@ describe("RecordedFiles", () => {
     });
   });
 
+  it("a result that a hook replaced shows nothing of the file, and a changed Write may have gone anywhere", () => {
+    const printed = (toolUseID: string, text: string) => ({
+      type: "attachment",
+      attachment: { type: "hook_success", toolUseID, stdout: text },
+    });
+    const replaced = read(
+      "r",
+      "/w/f",
+      "made up\n",
+    )(new WrittenSession()).line(printed("r", "updatedToolOutput"));
+    expect(filesAfter(replaced).at("/w/f")).toMatchObject({ kind: "unknown" });
+    const moved = seen()
+      .call("w", "Write", { file_path: "/w/g", content: "x" })
+      .result("w", "ok", { type: "create", content: "x" })
+      .line(printed("w", "updatedInput"));
+    expect(filesAfter(moved).at("/w/f")).toMatchObject({ kind: "unknown" });
+  });
+});
+
+describe("what runs beside", () => {
   it("while a command runs in the background nothing is remembered, and never again after it", () => {
     const background = new WrittenSession()
       .call("b", "Bash", { run_in_background: true })

@@ -74,7 +74,9 @@ describe("figuresOf", () => {
     expect(found?.worth.charsCut).toEqual({ known: 6, unknownParts: 1 });
     expect(found?.worth.promptTokensAfter.unknownParts).toBe(1);
   });
+});
 
+describe("figures over several sessions", () => {
   it("events of a call that another session holds too are counted once, in either order of the sessions", () => {
     const [one, fork] = [fetches(), fetches().call("own", "Grep", {})];
     for (const found of [figures([one, fork]), figures([fork, one])]) {

@@ -90,7 +90,7 @@ describe("no-reemission", () => {
     expect(replay.events[1]?.decision?.reason).toContain("(4 bytes)");
   });
 
-  it("where the log shows LF whatever the file has (2.1.332) it is undetermined; one line has no line end to hide", () => {
+  it("where the log shows LF whatever the file has (2.1.332) it is undetermined, but for a single line", () => {
     expect(rowStates(replayed(write(new WrittenSession(), "a\nb\n", "a\nb\n")))[0]).toBe(
       "1 PreToolUse: no-reemission=undetermined",
     );
@@ -136,7 +136,7 @@ describe("results and the store", () => {
       .call(id, "Bash", { command })
       .result(id, stdout, { stdout, stderr: "", interrupted: false, isImage: false });
 
-  it("an address that this replay put resolves; one that an earlier session may have put is undetermined, never dangling", () => {
+  it("an address that this replay put resolves; one that may be older is undetermined, never dangling", () => {
     const mine = `detent://${addressOf(whole)}`;
     const theirs = `detent://${addressOf("stored by somebody else")}`;
     const session = bash("e1", `echo ${mine}`, mine)(bash("b", "cat x", whole)(new WrittenSession()));

@@ -104,8 +104,8 @@ describe("Write", () => {
 });
 
 describe("Edit", () => {
-  const edit = (oldString: string, newString: string, replaceAll = false) =>
-    call("Edit", {}, { oldString, newString, replaceAll, originalFile: "a\nb\na\n" });
+  const edit = (from: string, to: string, replaceAll = false) =>
+    call("Edit", {}, { oldString: from, newString: to, replaceAll, originalFile: "a\nb\na\n" });
   const before = { kind: "text", text: "a\nb\na\n", mayLackEnd: false, mayLackMark: false } as const;
 
   it("changes the one place, or every place where it was asked to", () => {
@@ -113,7 +113,7 @@ describe("Edit", () => {
     expect(fileAfter(edit("a", "A", true), before, null)).toEqual({ ...before, text: "A\nb\nA\n" });
   });
 
-  it("loses the file where its text is not the file's, stands twice, or is deleted with what the client thinks fit", () => {
+  it("loses the file where its text is not the file's, stands twice, or is deleted", () => {
     for (const lost of [edit("x", "y"), edit("a", "A"), edit("b", "")]) {
       expect(fileAfter(lost, before, null)).toMatchObject({ kind: "unknown" });
     }

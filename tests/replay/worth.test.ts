@@ -38,6 +38,13 @@ describe("a cut result", () => {
     expect(worthIn(bash("<preview>", shell(text)))).toMatchObject({ charsCut: 0, charsAdded: 0 });
   });
 
+  it("is worth nothing where the text is not what the result shows, however long that is", () => {
+    // A subagent's result repeats its prompt, which the model does not see in the result.
+    const [prompt, shown] = ["p".repeat(9000), "r".repeat(7000)];
+    const session = new WrittenSession().call("t", "Task", {}).result("t", shown, { prompt, content: shown });
+    expect(worthIn(session)).toMatchObject({ charsCut: 0, charsAdded: 0 });
+  });
+
   it("is worth nothing on a client that ignores it", () => {
     const text = "x".repeat(9000);
     expect(worthIn(bash(text, shell(text), "2.0.77"))).toMatchObject({ charsCut: 0 });

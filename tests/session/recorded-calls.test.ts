@@ -53,6 +53,22 @@ describe("readCalls", () => {
     expect(readCalls(lines).calls.map(({ hasSiblings }) => hasSiblings)).toEqual([true, true, false]);
   });
 
+  it("a call that a hook changed is marked; one beside which a hook printed something else is not", () => {
+    const printed = (toolUseID: string, stdout: string) => ({
+      type: "attachment",
+      attachment: { type: "hook_success", toolUseID, stdout },
+    });
+    const { lines } = new WrittenSession()
+      .call("t1", "Write", {})
+      .line(printed("t1", '{"hookSpecificOutput":{"updatedInput":{}}}'))
+      .call("t2", "Read", {})
+      .line(printed("t2", '{"hookSpecificOutput":{"updatedToolOutput":{}}}'))
+      .call("t3", "Read", {})
+      .line(printed("t3", '{"systemMessage":"hello"}'))
+      .asFile();
+    expect(readCalls(lines).calls.map(({ isChangedByHook }) => isChangedByHook)).toEqual([true, true, false]);
+  });
+
   it("a result whose call is in no line is counted", () => {
     const { lines } = new WrittenSession().result("gone", "text", {}).asFile();
     expect(readCalls(lines)).toEqual({ calls: [], resultsWithoutCall: 1 });

@@ -50,7 +50,9 @@ describe("tool events", () => {
       "2 PostToolUse Read unavailable",
     ]);
   });
+});
 
+describe("parallel calls", () => {
   it("of parallel calls the one whose result was written first comes first, whole", () => {
     const session = sessionToEvents([
       new WrittenSession()

@@ -70,6 +70,33 @@ describe("prompts and ends of turns", () => {
     expect(names(session).filter((name) => name.includes("Stop"))).toEqual(["3 Stop inferred"]);
   });
 
+  it("a turn that a stop hook sent on stops once a text, wherever the client notes it", () => {
+    const session = new WrittenSession()
+      .prompt("go")
+      .text("m1", "Done.")
+      .prompt("Stop hook feedback: not yet", { isMeta: true })
+      .line({ type: "system", subtype: "stop_hook_summary" })
+      .text("m2", "Really done.");
+    expect(names(session).filter((name) => name.includes("Stop"))).toEqual([
+      "2 Stop inferred",
+      "5 Stop inferred",
+    ]);
+  });
+});
+
+describe("prompts", () => {
+  it("a slash command is a prompt where a response answers it, and none where the client did it alone", () => {
+    const command = "<command-name>/compact</command-name>";
+    const prompts = (session: WrittenSession) => names(session).filter((name) => name.includes("Prompt"));
+    const done = "<local-command-stdout>ok</local-command-stdout>";
+    expect(prompts(new WrittenSession().prompt(command).prompt(done).prompt("go").text("m", "x"))).toEqual([
+      "3 UserPromptSubmit exact",
+    ]);
+    expect(
+      prompts(new WrittenSession().prompt(command).prompt("its text", { isMeta: true }).text("m", "x")),
+    ).toEqual(["1 UserPromptSubmit inferred"]);
+  });
+
   it("what a local command printed and the client's own caveats are no prompts", () => {
     const session = new WrittenSession()
       .prompt("<local-command-stdout>x</local-command-stdout>")

@@ -1,5 +1,5 @@
-// `detent replay`: recorded sessions through the moves, in shadow. Nothing but a temporary folder is written, and that is
-// removed again.
+// `detent replay`: recorded sessions through the moves, in shadow. Nothing but a temporary folder is written, and that
+// is removed again.
 
 import { statSync } from "node:fs";
 import { tmpdir } from "node:os";
