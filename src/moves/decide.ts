@@ -4,7 +4,7 @@
 
 import type { HookEvent } from "../session/hook-event.ts";
 import type { Decision, Effect, RowAnswer } from "./decision.ts";
-import type { Move } from "./move.ts";
+import { isActive, type Move } from "./move.ts";
 import type { Operands } from "./operands.ts";
 import { moves } from "./table.ts";
 import type { Question, World } from "./world.ts";
@@ -71,7 +71,8 @@ export function answerRows(event: HookEvent, world: World, table: readonly Move[
 
 /**
  * The moves that are asked at an event, in order: rows for any tool first, then rows for exactly this one, each
- * group in table order. Left out are moves that the user turned off, and recording ones for a tool he excluded.
+ * group in table order. Left out are inactive rows, moves that the user turned off, and recording ones for a tool
+ * he excluded.
  */
 export function rowsFor(
   event: HookEvent,
@@ -80,6 +81,7 @@ export function rowsFor(
 ): readonly Move[] {
   const tool = "tool" in event ? event.tool : null;
   const isOn = (move: Move): boolean =>
+    isActive(move, operands) &&
     !operands.movesOff.includes(move.name) &&
     !(move.recordsTools && tool !== null && operands.captureSkip.includes(tool));
   const at = (wanted: string | null): readonly Move[] =>

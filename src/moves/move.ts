@@ -3,7 +3,7 @@
 
 import type { HookEvent, HookEventName } from "../session/hook-event.ts";
 import type { DecisionKind, RowAnswer } from "./decision.ts";
-import type { OperandName } from "./operands.ts";
+import type { OperandName, Operands } from "./operands.ts";
 import type { QuestionKind, World } from "./world.ts";
 
 /**
@@ -40,10 +40,34 @@ export interface Move {
   readonly why: string;
   readonly doesNotTouch: string;
   readonly clients: Clients;
-  /** Why the row can do nothing on the clients tried (the row then answers silent), or null. */
-  readonly voidBecause: string | null;
+  /** Null: the row is asked. Else the clients tried make it pointless, and it is asked only where a user turns it on. */
+  readonly inactive: Inactive | null;
+  /** Parts of what the move could do that the clients tried make impossible. */
+  readonly voids: readonly Void[];
   /** Total and pure: same event and same answers, same answer. Never throws, never reaches disk or network. */
   readonly decide: (event: HookEvent, world: World) => RowAnswer;
+}
+
+/** What clients make pointless or impossible. It is kept, so that nobody takes it for forgotten. */
+export interface Void {
+  /** What is void, in a few words. */
+  readonly what: string;
+  /** One sentence. */
+  readonly reason: string;
+  /** The client versions on which it was tried; at least one. */
+  readonly tried: readonly string[];
+}
+
+/** A row that is not asked. */
+export interface Inactive extends Void {
+  /** The operand that turns the row on, for a client other than those tried. */
+  readonly turnedOnBy: OperandName;
+  readonly isTurnedOn: (operands: Operands) => boolean;
+}
+
+/** True for a row that is asked under these operands. */
+export function isActive(move: Pick<Move, "inactive">, operands: Operands): boolean {
+  return move.inactive === null || move.inactive.isTurnedOn(operands);
 }
 
 /** `verified`: versions on which a run of the client showed this move; `note`: what is known otherwise. */

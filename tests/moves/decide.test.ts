@@ -41,7 +41,8 @@ function row(
     why: "",
     doesNotTouch: "",
     clients: { verified: [], note: "" },
-    voidBecause: null,
+    inactive: null,
+    voids: [],
     decide: typeof answer === "function" ? answer : () => answer,
     ...over,
   };
@@ -134,6 +135,23 @@ describe("the rows of an event", () => {
 
   it("leave out moves that are off", () => {
     expect(names(call, { DETENT_MOVES_OFF: "first" })).toEqual(["read"]);
+  });
+
+  it("leave out inactive rows, unless their operand turns them on", () => {
+    const inactive = row("gate", silent, {
+      inactive: {
+        what: "the row",
+        reason: "A reason.",
+        tried: ["2.0.77"],
+        turnedOnBy: "DETENT_ANCHOR_GATE",
+        isTurnedOn: ({ anchorGate }) => anchorGate === "on",
+      },
+    });
+    const asked = (operands = {}) =>
+      rowsFor(call, worldOf({ operands }).operands, [inactive, read]).map((move) => move.name);
+    expect(asked()).toEqual(["read"]);
+    expect(asked({ DETENT_ANCHOR_GATE: "on" })).toEqual(["gate", "read"]);
+    expect(asked({ DETENT_ANCHOR_GATE: "on", DETENT_MOVES_OFF: "gate" })).toEqual(["read"]);
   });
 
   it("leave out recording rows for an excluded tool, and only for that one", () => {

@@ -30,6 +30,15 @@ describe("the table", () => {
       expect(move.flows.every(([from, to]) => from !== to)).toBe(true);
       expect(move.seams.length).toBeGreaterThan(0);
       if (move.decides.length === 0) expect(move.tier).toBe("capture");
+      for (const { what, reason, tried } of [
+        ...move.voids,
+        ...(move.inactive === null ? [] : [move.inactive]),
+      ]) {
+        expect(what).toMatch(/^\S/);
+        expect(reason).toMatch(/^[A-Z].*\.$/);
+        expect(tried.length).toBeGreaterThan(0);
+      }
+      if (move.inactive !== null) expect(move.operands).toContain(move.inactive.turnedOnBy);
       if (move.tier === "enforcement") expect(move.recordsTools).toBe(false);
     },
   );

@@ -45,6 +45,7 @@ export const barrierWorld: Move = {
     verified: [],
     note: "A denial of WebFetch reaches the model on 2.0.77, 2.1.301 and 2.1.332, deferred tools included.",
   },
-  voidBecause: null,
+  inactive: null,
+  voids: [],
   decide,
 };

@@ -42,6 +42,7 @@ export const boundRead: Move = {
     verified: [],
     note: "A denial reaches the model on 2.0.77, 2.1.301 and 2.1.332; the first ignores a rewritten limit.",
   },
-  voidBecause: null,
+  inactive: null,
+  voids: [],
   decide,
 };

@@ -51,6 +51,7 @@ export const boundResult: Move = {
     verified: [],
     note: "A replaced output is honoured on 2.1.301 and 2.1.332; 2.0.77 ignores it and shows the result whole.",
   },
-  voidBecause: null,
+  inactive: null,
+  voids: [],
   decide,
 };

@@ -37,6 +37,7 @@ export const captureResult: Move = {
     verified: [],
     note: "The event carries the tool's output object on 2.0.77, 2.1.301 and 2.1.332.",
   },
-  voidBecause: null,
+  inactive: null,
+  voids: [],
   decide,
 };

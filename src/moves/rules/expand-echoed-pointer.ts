@@ -59,6 +59,7 @@ export const expandEchoedPointer: Move = {
     verified: [],
     note: "The echo runs unasked and its output is replaced on 2.1.301 and 2.1.332; 2.0.77 leaves it as it is.",
   },
-  voidBecause: null,
+  inactive: null,
+  voids: [],
   decide,
 };

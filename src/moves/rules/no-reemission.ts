@@ -38,6 +38,7 @@ export const noReemission: Move = {
     verified: [],
     note: "A denial of a call reaches the model on 2.0.77, 2.1.301 and 2.1.332.",
   },
-  voidBecause: null,
+  inactive: null,
+  voids: [],
   decide,
 };
