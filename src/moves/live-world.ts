@@ -1,6 +1,7 @@
 // The world of a running hook: the disk answers. It knows whatever it can open; a file that it may not read is
-// unknown, never absent. It is told neither the client's version nor, here, a test run.
+// unknown, never absent. It is not told the client's version.
 
+import { latestTestRun } from "./facts.ts";
 import type { Operands } from "./operands.ts";
 import { type Disk, errorCode, isAbsence } from "./store/disk.ts";
 import type { Lookups } from "./store/lookups.ts";
@@ -20,6 +21,8 @@ export interface LiveParts {
   readonly store: Pick<Store, "has" | "get">;
   readonly lookups: Pick<Lookups, "find">;
   readonly operands: Operands;
+  /** The session's own log as the event names it; null where the event does not. */
+  readonly transcriptPath: string | null;
   /** The instant as ISO 8601 text. */
   readonly now: () => string;
 }
@@ -42,7 +45,13 @@ export function liveWorld(parts: LiveParts): World {
       lookup: (table, key) => ask("lookup", `${table} ${key}`, () => lookups.find(table, key), null),
     },
     facts: {
-      latestTestRun: () => unknown("test-run fact", "latest test run", "This program records no test runs."),
+      latestTestRun: () =>
+        ask(
+          "test-run fact",
+          "latest test run",
+          () => latestTestRun(disk, parts.operands.factsFile, parts.transcriptPath),
+          null,
+        ),
     },
     operands: parts.operands,
     clock: { now: () => known(parts.now()) },

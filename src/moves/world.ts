@@ -44,8 +44,8 @@ export type StoredObject =
   | { readonly kind: "absent" }
   | { readonly kind: "damaged" };
 
-/** Small keyed records beside the ledger: which tools a session had, which reply an earlier prompt got. */
-export type LookupTable = "tool-seen" | "prompt-reply";
+/** Small keyed records beside the ledger: tools that a session had, its latest prompt, the reply a prompt got. */
+export type LookupTable = "tool-seen" | "turn-prompt" | "prompt-reply";
 
 /** The latest recorded test run, as text, and where the fact comes from. */
 export interface TestRunFact {

@@ -78,6 +78,7 @@ beforeAll(() => {
     store,
     lookups,
     operands: operands.operands,
+    transcriptPath: null,
     now: () => "2026-01-01T00:00:00.000Z",
   });
 });

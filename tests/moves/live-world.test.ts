@@ -9,10 +9,10 @@ import { openStore } from "../../src/moves/store/store.ts";
 import { known, type World } from "../../src/moves/world.ts";
 import { freshFolder, pathsIn } from "./store/fresh-folder.ts";
 
-function worldIn(root: string, disk: Disk = fs): World {
+function worldIn(root: string, disk: Disk = fs, transcriptPath: string | null = null): World {
   const store = openStore(disk, root, { kind: "project", root: "/w" });
   const parts = { disk, store, lookups: openLookups(disk, root), operands: readOperands({}).operands };
-  return liveWorld({ ...parts, now: () => "2026-01-01T00:00:00.000Z" });
+  return liveWorld({ ...parts, transcriptPath, now: () => "2026-01-01T00:00:00.000Z" });
 }
 
 describe("the world on disk", () => {
@@ -89,9 +89,24 @@ describe("of everything else, the world", () => {
     expect(world.store.get(addressOf("x"))).toEqual(known({ kind: "object", bytes: Buffer.from("x") }));
   });
 
-  it("is told the time, and neither the client's version nor a test run", () => {
+  it("is told the time, and not the client's version", () => {
     const world = worldIn(freshFolder());
     expect(world.clock.now()).toEqual(known("2026-01-01T00:00:00.000Z"));
-    expect([world.client.version().isKnown, world.facts.latestTestRun().isKnown]).toEqual([false, false]);
+    expect(world.client.version().isKnown).toBe(false);
+  });
+
+  it("knows that no test run is recorded where the log is missing, and does not where it may not be read", () => {
+    const folder = freshFolder();
+    expect(worldIn(folder, fs, `${folder}/none.jsonl`).facts.latestTestRun()).toEqual(known(null));
+    fs.writeFileSync(`${folder}/log.jsonl`, "");
+    expect(worldIn(folder, fs, `${folder}/log.jsonl`).facts.latestTestRun()).toEqual(known(null));
+    const refuse = (): never => {
+      throw Object.assign(new Error("no"), { code: "EACCES" });
+    };
+    const refusing = worldIn(folder, { ...fs, openSync: refuse }, `${folder}/log.jsonl`);
+    expect(refusing.facts.latestTestRun()).toMatchObject({
+      isKnown: false,
+      question: { kind: "test-run fact" },
+    });
   });
 });

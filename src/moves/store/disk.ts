@@ -11,7 +11,7 @@ export interface Disk {
   fstatSync(fd: number): FileStatus;
   lstatSync(path: string): FileStatus;
   mkdirSync(path: string, options: { recursive: true; mode: number }): unknown;
-  openSync(path: string, flags: "wx" | "a+", mode: number): number;
+  openSync(path: string, flags: "r" | "wx" | "a+", mode?: number): number;
   readFileSync(path: string): Uint8Array;
   readSync(fd: number, into: Uint8Array, offset: number, length: number, position: number): number;
   realpathSync(path: string): string;
