@@ -13,7 +13,8 @@ export type Capability =
   | `event:${string}`
   | `tool:${string}`
   | `field:${string}`
-  | "advice before the tool runs";
+  | "advice before the tool runs"
+  | "hook in exec form";
 
 /** A run of that client showed it, or its documentation (types, changelog, reference) says so. */
 export type SourceKind = "run" | "documentation";
@@ -49,9 +50,27 @@ function since(what: Capability, from: string, note: string): CapabilityRow[] {
   ];
 }
 
+/** Listed in the reference without a first version, and seen in the oldest version that was run. */
+function listed(what: Capability): CapabilityRow {
+  const note = "Hook reference, without a first version; the oldest version that was run has it.";
+  return { what, isHonoured: true, from: oldest, before: null, source: "documentation", note };
+}
+
 const [oldest, ...newer] = runs;
 const replaced = "The model and the transcript got the replaced text.";
 const ignoredOutput = "The replacement was ignored and the original used.";
+/** Events of every version tried. The reference names no first version for them, so older versions stay unknown. */
+const oldEvents = [
+  "PreToolUse",
+  "PostToolUse",
+  "PostToolUseFailure",
+  "UserPromptSubmit",
+  "Stop",
+  "SubagentStart",
+  "SubagentStop",
+  "SessionStart",
+  "PreCompact",
+] as const;
 const fileTools = ["Read", "Edit", "Write", "Bash"] as const;
 
 /** Source of the `run` rows: scripted runs of that client, headless, default permission mode. */
@@ -77,18 +96,12 @@ export const capabilityRows: readonly CapabilityRow[] = [
   ...since("field:prompt_id", "2.1.196", "Hook reference: on every event after the first input."),
   ...since("field:agent_id", "2.1.69", "Hook reference: only inside a subagent."),
   ...since("advice before the tool runs", "2.1.9", "Changelog: additionalContext at PreToolUse."),
+  ...since("hook in exec form", "2.1.139", "Hook reference: command with args, run without a shell."),
   ...since("event:PostCompact", "2.1.76", "Changelog."),
   ...since("event:FileChanged", "2.1.83", "Changelog."),
   ...since("event:MessageDisplay", "2.1.152", "Changelog."),
-  ...seen("event:PreToolUse", runs, true, "Fired."),
-  ...seen("event:PostToolUse", runs, true, "Fired."),
-  ...seen("event:PostToolUseFailure", runs, true, "Fired for a failing command."),
-  ...seen("event:UserPromptSubmit", runs, true, "Fired."),
-  ...seen("event:Stop", runs, true, "Fired."),
-  ...seen("event:SubagentStart", runs, true, "Fired."),
-  ...seen("event:SubagentStop", runs, true, "Fired."),
-  ...seen("event:SessionStart", runs, true, "Fired."),
-  ...seen("event:PreCompact", runs, true, "Fired."),
+  ...oldEvents.flatMap((event) => seen(`event:${event}`, runs, true, "Fired.")),
+  ...oldEvents.map((event) => listed(`event:${event}`)),
   ...fileTools.flatMap((tool) => seen(`tool:${tool}`, runs, true, "Listed at the start of the session.")),
   ...seen("tool:WebFetch", runs, true, "Listed at the start of the session."),
   ...seen("tool:WebSearch", runs, true, "Listed at the start of the session."),

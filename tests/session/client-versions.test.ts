@@ -55,6 +55,15 @@ describe("what a version honours", () => {
     ]);
   });
 
+  it("has the events of every version tried from the oldest of them on, and tells nothing of older ones", () => {
+    for (const event of ["PreToolUse", "Stop", "SubagentStart"] as const) {
+      const at = (version: string) => honours(version, `event:${event}`);
+      expect([at("2.0.76"), at("2.0.77"), at("2.1.200")]).toEqual(["unknown", "yes", "yes"]);
+    }
+    const form = "hook in exec form";
+    expect([honours("2.1.138", form), honours("2.1.139", form)]).toEqual(["no", "yes"]);
+  });
+
   it("for an output that no row names is what is said of any output", () => {
     expect([honours("2.1.120", "output:mcp__x__y"), honours("2.1.332", "output:mcp__x__y")]).toEqual([
       "no",
