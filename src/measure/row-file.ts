@@ -1,19 +1,21 @@
 // Row files: how rows travel from reading to the database. One file per table, cells apart by a control character
-// that no cell can hold, no quoting, one write per megabyte. Ten times cheaper than handing over values one by one.
+// that no cell can hold, no quoting, written in big pieces. Ten times cheaper than handing over values one by one.
 
 import { hash } from "node:crypto";
 import { type ColumnDefinition, sqlText, type TableDefinition } from "./table-definition.ts";
 
 export type Cell = string | number | boolean | null;
 
-/** Appends text to a file; the caller owns opening and closing. */
-export type AppendText = (text: string) => void;
+/** Appends bytes to a file; the caller owns opening and closing. The bytes are only valid during the call. */
+export type AppendBytes = (bytes: Uint8Array) => void;
 
 const CELL_END = "\x1f";
 const NULL_CELL = "\x1e";
 const CONTROL = /[\x00-\x1f\x7f]/;
 const CONTROL_ALL = /[\x00-\x1f\x7f]/g;
-const PENDING_CHARS_MAX = 1 << 20;
+const PENDING_BYTES = 1 << 18;
+/** UTF-8 bytes that one UTF-16 unit can need. */
+const BYTES_PER_UNIT_MAX = 3;
 
 /** UTF-16 units that an identity may have; no client writes a longer one. */
 const IDENTITY_CHARS_MAX = 4096;
@@ -41,34 +43,49 @@ function cellText(value: Cell, isFreeText: boolean): string {
   return CONTROL.test(value) ? value.replace(CONTROL_ALL, "\ufffd") : value;
 }
 
-/** Collects the rows of one table. */
+/**
+ * Collects the rows of one table as bytes. Rows are encoded at once: text that waits until a flush would survive
+ * collections of garbage, and cost more than everything else here.
+ */
 export class RowFile {
-  private pending = "";
+  private readonly pending = Buffer.allocUnsafe(PENDING_BYTES);
+  private pendingBytes = 0;
   private readonly columns: readonly ColumnDefinition[];
-  private readonly append: AppendText;
+  private readonly append: AppendBytes;
 
-  constructor(table: TableDefinition, append: AppendText) {
+  constructor(table: TableDefinition, append: AppendBytes) {
     this.columns = table.columns;
     this.append = append;
   }
 
   /** Adds one row; `cells` stand in the order of the table's columns. */
   add(cells: readonly Cell[]): void {
+    if (cells.length !== this.columns.length) {
+      const name = this.columns[cells.length]?.name ?? "beyond the last";
+      throw new Error(`A row has no value for column ${name}.`);
+    }
     let row = "";
-    this.columns.forEach((column, index) => {
+    for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index];
-      if (cell === undefined) throw new Error(`A row has no value for column ${column.name}.`);
-      row += (index === 0 ? "" : CELL_END) + cellText(cell, column.isFreeText === true);
-    });
-    this.pending += `${row}\n`;
-    if (this.pending.length > PENDING_CHARS_MAX) this.flush();
+      if (index > 0) row += CELL_END;
+      if (typeof cell === "number") row += cell;
+      else row += cellText(cell ?? null, this.columns[index]?.isFreeText === true);
+    }
+    this.write(`${row}\n`);
+  }
+
+  private write(row: string): void {
+    const bytesMax = row.length * BYTES_PER_UNIT_MAX;
+    if (this.pendingBytes + bytesMax > PENDING_BYTES) this.flush();
+    if (bytesMax > PENDING_BYTES) this.append(Buffer.from(row));
+    else this.pendingBytes += this.pending.write(row, this.pendingBytes);
   }
 
   /** Writes what is held back. */
   flush(): void {
-    if (this.pending === "") return;
-    this.append(this.pending);
-    this.pending = "";
+    if (this.pendingBytes === 0) return;
+    this.append(this.pending.subarray(0, this.pendingBytes));
+    this.pendingBytes = 0;
   }
 }
 

@@ -2,14 +2,14 @@
 // a physical line and the one for a problem.
 
 import type { Place } from "../session/session.ts";
-import { type AppendText, type Cell, RowFile } from "./row-file.ts";
+import { type AppendBytes, type Cell, RowFile } from "./row-file.ts";
 import { type ReadTableName, readTables } from "./schema-read.ts";
 
 /** Collects the rows of all read tables. */
 export class RowSink {
   private readonly files: ReadonlyMap<string, RowFile>;
 
-  constructor(appendTo: (table: string) => AppendText) {
+  constructor(appendTo: (table: string) => AppendBytes) {
     this.files = new Map(readTables.map((table) => [table.name, new RowFile(table, appendTo(table.name))]));
   }
 

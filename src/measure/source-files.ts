@@ -79,11 +79,11 @@ export class SourceFiles {
     );
     this.handles = [...opened.values()];
     this.onBytes = onBytes;
-    this.sink = new RowSink((table) => (text) => {
+    this.sink = new RowSink((table) => (bytes) => {
       const handle = opened.get(table);
       if (handle === undefined) throw new Error(`There is no row file for ${table}.`);
-      let bytes = Buffer.from(text);
-      while (bytes.length > 0) bytes = bytes.subarray(writeSync(handle, bytes));
+      let rest = bytes;
+      while (rest.length > 0) rest = rest.subarray(writeSync(handle, rest));
     });
   }
 

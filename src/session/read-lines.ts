@@ -63,47 +63,57 @@ export function readOpening(head: Uint8Array): Opening {
 }
 
 /** The index of the newline's first byte at or after `from`, or −1. In UTF-16 the two bytes must be aligned. */
-function findNewline(buffer: Buffer, from: number, end: number, encoding: LogEncoding): number {
-  if (encoding === "utf8") {
-    const at = buffer.indexOf(NEWLINE, from);
-    return at >= end ? -1 : at;
-  }
-  for (let at = from; at + 1 < end; at += 2) {
-    const [high, low] = encoding === "utf16be" ? [buffer[at], buffer[at + 1]] : [buffer[at + 1], buffer[at]];
+function findNewline(held: Buffer, from: number, encoding: LogEncoding): number {
+  if (encoding === "utf8") return held.indexOf(NEWLINE, from);
+  for (let at = from; at + 1 < held.length; at += 2) {
+    const [high, low] = encoding === "utf16be" ? [held[at], held[at + 1]] : [held[at + 1], held[at]];
     if (high === 0 && low === NEWLINE) return at;
   }
   return -1;
 }
 
+/** A chunk that no reading uses now. A fresh one per file would cost more than the reading of a small file. */
+let spareChunk: Buffer | null = null;
+
 /** Holds the bytes that have been read and not yet handed out, and grows up to one line. */
 class Window {
-  buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   start = 0;
-  end = 0;
+  /** Everything that has been read; its first `start` bytes are done with. */
+  held: Buffer;
+  private buffer: Buffer;
   private readonly readAt: ReadAt;
   private position: number;
 
   constructor(readAt: ReadAt, position: number) {
     this.readAt = readAt;
     this.position = position;
+    this.buffer = spareChunk ?? Buffer.allocUnsafe(CHUNK_BYTES);
+    spareChunk = null;
+    this.held = this.buffer.subarray(0, 0);
   }
 
   /** Reads more bytes behind the ones that are held; false at the end of the file. */
   fill(): boolean {
+    let end = this.held.length - this.start;
     if (this.start > 0) {
-      this.buffer.copyWithin(0, this.start, this.end);
-      this.end -= this.start;
+      this.buffer.copyWithin(0, this.start, this.held.length);
       this.start = 0;
     }
-    if (this.end === this.buffer.length) {
+    if (end === this.buffer.length) {
       const grown = Buffer.allocUnsafe(this.buffer.length * 2);
-      this.buffer.copy(grown, 0, 0, this.end);
+      this.buffer.copy(grown, 0, 0, end);
       this.buffer = grown;
     }
-    const count = this.readAt(this.buffer.subarray(this.end), this.position);
+    const count = this.readAt(this.buffer.subarray(end), this.position);
     this.position += count;
-    this.end += count;
+    end += count;
+    this.held = this.buffer.subarray(0, end);
     return count > 0;
+  }
+
+  /** Gives the chunk back for the next file; one that has grown is left to the collector. */
+  release(): void {
+    if (this.buffer.length === CHUNK_BYTES) spareChunk = this.buffer;
   }
 }
 
@@ -131,7 +141,7 @@ export function readLines(readAt: ReadAt, from: LineStart, onLine: (line: Physic
   const window = new Window(readAt, byteOffset);
   const hand = (byteLength: number, isTerminated: boolean): void => {
     const isHeld = heldBack === 0;
-    const bytes = isHeld ? window.buffer.subarray(window.start, window.start + byteLength) : Buffer.alloc(0);
+    const bytes = isHeld ? window.held.subarray(window.start, window.start + byteLength) : Buffer.alloc(0);
     const byteEnd = byteOffset + heldBack + byteLength + (isTerminated ? newlineBytes : 0);
     onLine({ line, byteOffset, byteLength: byteLength + heldBack, byteEnd, isTerminated, bytes, encoding });
     byteOffset = byteEnd;
@@ -141,12 +151,12 @@ export function readLines(readAt: ReadAt, from: LineStart, onLine: (line: Physic
     searched = 0;
   };
   for (;;) {
-    const at = findNewline(window.buffer, window.start + searched, window.end, encoding);
+    const at = findNewline(window.held, window.start + searched, encoding);
     if (at >= 0) {
       hand(at - window.start, true);
       continue;
     }
-    const held = window.end - window.start;
+    const held = window.held.length - window.start;
     searched = encoding === "utf8" ? held : held - (held % 2);
     if (held >= LINE_BYTES_MAX) {
       heldBack += searched;
@@ -155,6 +165,8 @@ export function readLines(readAt: ReadAt, from: LineStart, onLine: (line: Physic
     }
     if (!window.fill()) break;
   }
-  if (window.end > window.start || heldBack > 0) hand(window.end - window.start, false);
+  const rest = window.held.length - window.start;
+  if (rest > 0 || heldBack > 0) hand(rest, false);
+  window.release();
   return { lines: line - from.line, byteEnd: byteOffset, encoding, hasByteOrderMark: opening.markBytes > 0 };
 }

@@ -16,7 +16,9 @@ interface Read {
 
 function readBytes(bytes: Buffer): Read {
   const texts = new Map<string, string>();
-  const sink = new RowSink((table) => (text) => texts.set(table, (texts.get(table) ?? "") + text));
+  const sink = new RowSink(
+    (table) => (bytes) => texts.set(table, (texts.get(table) ?? "") + Buffer.from(bytes).toString()),
+  );
   const readAt = (into: Uint8Array, position: number): number => bytes.copy(into, 0, position);
   const task = {
     sourceId: 7,

@@ -41,7 +41,7 @@ async function roundTrip(rows: readonly (readonly Cell[])[]): Promise<readonly (
   files += 1;
   const path = join(folder, `it's ${files}.rows`);
   appendFileSync(path, "");
-  const file = new RowFile(table, (text) => appendFileSync(path, text));
+  const file = new RowFile(table, (bytes) => appendFileSync(path, bytes));
   for (const row of rows) file.add(row);
   file.flush();
   await database.run(`DELETE FROM cargo; ${insertRowsSql(table, [path])}`);
@@ -136,11 +136,14 @@ test("a row that misses a cell is a fault of the program and is not written", ()
 
 test("rows are held back and written in big pieces, the rest on flush, nothing twice", () => {
   const written: string[] = [];
-  const file = new RowFile(table, (text) => written.push(text));
+  const file = new RowFile(table, (bytes) => written.push(Buffer.from(bytes).toString()));
   for (let at = 0; at < 500; at += 1) file.add([at, "x".repeat(4000), "", 0, true, ""]);
-  expect(written.length).toBe(1);
+  // 500 rows of about 4 kB are 2 MB: a few pieces, never one for each row, and something is still held back.
+  const before = written.length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(20);
   file.flush();
   file.flush();
-  expect(written.length).toBe(2);
+  expect(written.length).toBe(before + 1);
   expect(written.join("").split("\n").length).toBe(501);
 });

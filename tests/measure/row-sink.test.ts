@@ -3,7 +3,9 @@ import { RowSink } from "../../src/measure/row-sink.ts";
 
 function sinkWithTexts(): { readonly sink: RowSink; readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
-  const sink = new RowSink((table) => (text) => texts.set(table, (texts.get(table) ?? "") + text));
+  const sink = new RowSink(
+    (table) => (bytes) => texts.set(table, (texts.get(table) ?? "") + Buffer.from(bytes).toString()),
+  );
   return { sink, texts };
 }
 
