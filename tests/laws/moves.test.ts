@@ -141,6 +141,19 @@ describe("the table covers", () => {
       "capture-result": ["WORKSPACE → STORE", "WORLD → STORE"],
       "bound-result": ["WORKSPACE → CONTEXT", "WORKSPACE → STORE", "WORLD → CONTEXT", "WORLD → STORE"],
       "expand-echoed-pointer": ["STORE → CONTEXT"],
+      "capture-emission": ["CONTEXT → STORE", "WORKSPACE → STORE"],
+      "capture-upload": ["USER → STORE"],
+      "capture-failure": ["WORKSPACE → STORE", "WORLD → STORE"],
+      "capture-file-change": ["WORKSPACE → STORE"],
+      "capture-prompt": ["USER → STORE"],
+      "repeat-prompt": ["STORE → CONTEXT", "USER → CONTEXT"],
+      "capture-reply": ["CONTEXT → STORE"],
+      "capture-subagent-reply": ["CONTEXT → STORE"],
+      "capture-compact-summary": ["CONTEXT → STORE"],
+      "resolve-prompt-pointers": ["STORE → CONTEXT", "USER → CONTEXT"],
+      "warm-subagent": ["WORKSPACE → CONTEXT"],
+      "restore-after-compact": ["WORKSPACE → CONTEXT"],
+      "render-citations": ["CONTEXT → USER", "STORE → USER"],
     });
   });
 

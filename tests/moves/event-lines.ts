@@ -1,10 +1,17 @@
 // Runs every line of one move's fixture as a test of its own, and holds the file to what it must contain.
 
 import { describe, expect, it } from "vitest";
+import type { Effect } from "../../src/moves/decision.ts";
 import type { Move } from "../../src/moves/move.ts";
 import { hasReply } from "../../src/moves/reply.ts";
 import { readHookEvent } from "../../src/session/hook-event.ts";
-import { isJsonObject, type JsonObject, objectAt, stringAt } from "../../src/session/json-value.ts";
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  objectAt,
+  stringAt,
+} from "../../src/session/json-value.ts";
 import { readEventLines, summaryOf, worldOf } from "./fixture-world.ts";
 
 export function describeEventLines(move: Move): void {
@@ -14,9 +21,13 @@ export function describeEventLines(move: Move): void {
       const event = readHookEvent(line.event);
       if (event === null) throw new Error(`${line.place}: not an event.`);
       const answer = move.decide(event, worldOf(line.world));
-      const { output, ...row } = line.expect;
+      const { output, text, noted, details, ...row } = line.expect;
       expect(summaryOf(answer)).toEqual(row);
-      if (answer.kind !== "fires" || answer.decision === null) return;
+      if (answer.kind !== "fires") return;
+      if (isJsonArray(noted)) expect(notesOf(answer.effects)).toEqual(noted);
+      if (isJsonArray(details)) expect(detailsOf(answer.effects)).toMatchObject(details);
+      if (typeof text === "string") expect(answer.decision).toMatchObject({ text });
+      if (answer.decision === null) return;
       expect(hasReply(event.name, answer.decision.kind)).toBe(true);
       if (isJsonObject(output)) expect(outputOf(answer.decision)).toMatchObject(output);
     });
@@ -28,6 +39,16 @@ export function describeEventLines(move: Move): void {
       if (move.asks.length > 0) expect(counted("undetermined")).toBeGreaterThanOrEqual(1);
     });
   });
+}
+
+function notesOf(effects: readonly Effect[]): readonly (readonly string[])[] {
+  return effects.flatMap((effect) =>
+    effect.kind === "note" ? [[effect.table, effect.key, effect.value]] : [],
+  );
+}
+
+function detailsOf(effects: readonly Effect[]): readonly JsonObject[] {
+  return effects.flatMap((effect) => (effect.kind === "row" ? [effect.row.detail] : []));
 }
 
 function outputOf(decision: object): JsonObject | null {

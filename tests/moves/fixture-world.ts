@@ -54,7 +54,7 @@ export function writeOut(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, writeOut(one ?? null)]));
 }
 
-/** The world of a line: `files`, `storedTexts`, `isStoreComplete`, `operands`. */
+/** The world of a line; its fields are described in the README of the events. */
 export function worldOf(line: JsonObject): World {
   const files = objectAt(line, "files") ?? {};
   const texts = (arrayAt(line, "storedTexts") ?? []).map(String);
@@ -68,7 +68,7 @@ export function worldOf(line: JsonObject): World {
     workspace: {
       size: (path) => sizeIn(files, path),
       read: (path) => bytesIn(files, path),
-      realPath: (path) => known(path),
+      realPath: (path) => realPathIn(line, path),
     },
     store: {
       has: (address) => (objects.has(address) || isComplete ? known(objects.has(address)) : missing(address)),
@@ -79,12 +79,40 @@ export function worldOf(line: JsonObject): World {
         return isComplete ? known({ kind: "absent" }) : missing(address);
       },
     },
-    ledger: { lookup: () => known(null) },
-    facts: { latestTestRun: () => known(null) },
+    ledger: { lookup: (table, key) => lookupIn(line, table, key) },
+    facts: { latestTestRun: () => testRunIn(line) },
     operands: readOperands(Object.fromEntries(set)).operands,
     clock: { now: () => known("2026-01-01T00:00:00.000Z") },
     client: { version: () => unknown("client version", "client", "The line does not say.") },
   };
+}
+
+/** `seenTools` holds [session, agent, tool] lists; `isLedgerComplete: false`: whatever is not there is unknown. */
+function lookupIn(line: JsonObject, table: string, key: string): ReturnType<World["ledger"]["lookup"]> {
+  const seen = (arrayAt(line, "seenTools") ?? []).map((one) => JSON.stringify(one));
+  if (table === "tool-seen" && seen.includes(key)) return known("seen");
+  const noted = (arrayAt(line, "notes") ?? []).filter(isJsonArray);
+  const value = noted.findLast((note) => note[0] === table && note[1] === key)?.[2];
+  if (typeof value === "string") return known(value);
+  return line.isLedgerComplete === false
+    ? unknown("lookup", `${table} ${key}`, "An earlier session may have noted it.")
+    : known(null);
+}
+
+/** `realPaths`: path to the path with links followed, null where nothing is there; others have no links. */
+function realPathIn(line: JsonObject, path: string): ReturnType<World["workspace"]["realPath"]> {
+  const real = objectAt(line, "realPaths") ?? {};
+  if (!Object.hasOwn(real, path)) return known(path);
+  if (real[path] === "unknown") return unknown("real path", path, "The line says so.");
+  return known(stringAt(real, path));
+}
+
+/** `testRun`: the fact, or `unknown`; without it nothing is recorded. */
+function testRunIn(line: JsonObject): ReturnType<World["facts"]["latestTestRun"]> {
+  const run = objectAt(line, "testRun");
+  if (line.testRun === "unknown") return unknown("test-run fact", "latest test run", "The line says so.");
+  if (run === null) return known(null);
+  return known({ text: String(run.text), provenance: String(run.provenance) });
 }
 
 function sizeIn(files: JsonObject, path: string): ReturnType<World["workspace"]["size"]> {

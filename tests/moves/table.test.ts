@@ -19,6 +19,19 @@ describe("the table", () => {
       "capture-result",
       "bound-result",
       "expand-echoed-pointer",
+      "capture-emission",
+      "capture-upload",
+      "capture-failure",
+      "capture-file-change",
+      "capture-prompt",
+      "repeat-prompt",
+      "capture-reply",
+      "capture-subagent-reply",
+      "capture-compact-summary",
+      "resolve-prompt-pointers",
+      "warm-subagent",
+      "restore-after-compact",
+      "render-citations",
     ]);
   });
 

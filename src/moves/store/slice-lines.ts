@@ -20,6 +20,11 @@ export function countLines(bytes: Uint8Array): number {
   return bytes.length === 0 || bytes[bytes.length - 1] === lineFeed ? count : count + 1;
 }
 
+/** `1 line`, `2 lines`. */
+export function lineCountText(count: number): string {
+  return count === 1 ? "1 line" : `${count} lines`;
+}
+
 /** The bytes of the lines, line ends kept. `outside` where the range is reversed, starts at 0 or ends past the end. */
 export function sliceLines(bytes: Uint8Array, range: LineRange): Slice {
   const lineCount = countLines(bytes);

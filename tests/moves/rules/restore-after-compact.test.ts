@@ -1,0 +1,4 @@
+import { restoreAfterCompact } from "../../../src/moves/rules/restore-after-compact.ts";
+import { describeEventLines } from "../event-lines.ts";
+
+describeEventLines(restoreAfterCompact);

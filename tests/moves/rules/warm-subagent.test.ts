@@ -1,0 +1,4 @@
+import { warmSubagent } from "../../../src/moves/rules/warm-subagent.ts";
+import { describeEventLines } from "../event-lines.ts";
+
+describeEventLines(warmSubagent);
