@@ -1,11 +1,10 @@
 // Figures of replays: each sum is counted out beside the session that it is of.
 
 import { describe, expect, it } from "vitest";
-import { moves } from "../../src/moves/table.ts";
 import { figuresOf, judge, type ReplayFigures } from "../../src/replay/replay-figures.ts";
-import { replayed, WrittenSession } from "./written-session.ts";
+import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
-const names = moves.map(({ name }) => name);
+const names = testedMoves.map(({ name }) => name);
 
 function figures(sessions: readonly WrittenSession[], operands = {}): ReplayFigures {
   const all = sessions.map((session) => {

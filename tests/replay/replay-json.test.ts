@@ -1,10 +1,9 @@
 // The JSON of a replay keeps to its shape, and its events say where they stand.
 
 import { expect, it } from "vitest";
-import { moves } from "../../src/moves/table.ts";
 import { figuresOf, judge } from "../../src/replay/replay-figures.ts";
 import { replayJson, replayJsonShape } from "../../src/replay/replay-json.ts";
-import { replayed, WrittenSession } from "./written-session.ts";
+import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
 function document(hasEvents: boolean) {
   const session = new WrittenSession()
@@ -17,7 +16,7 @@ function document(hasEvents: boolean) {
   const events = judge(replay);
   const figures = figuresOf(
     [{ replay, events }],
-    moves.map(({ name }) => name),
+    testedMoves.map(({ name }) => name),
   );
   const sessions = [{ path: replay.path, figures, events: hasEvents ? events : null }];
   const choices = { operands: [], earlierStore: { folder: "/s", isComplete: false } };

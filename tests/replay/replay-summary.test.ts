@@ -1,11 +1,10 @@
 // The summary in words: what speaks against the moves first, every figure as it is, assumptions always.
 
 import { expect, it } from "vitest";
-import { moves } from "../../src/moves/table.ts";
 import { fileAssumptions } from "../../src/replay/recorded-files.ts";
 import { figuresOf, judge } from "../../src/replay/replay-figures.ts";
 import { type NamedChoices, summarise } from "../../src/replay/replay-summary.ts";
-import { replayed, WrittenSession } from "./written-session.ts";
+import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
 const PLAIN: NamedChoices = { operands: [], earlierStore: null };
 
@@ -13,7 +12,7 @@ function summary(session: WrittenSession, choices = PLAIN) {
   const replay = replayed(session);
   const figures = figuresOf(
     [{ replay, events: judge(replay) }],
-    moves.map(({ name }) => name),
+    testedMoves.map(({ name }) => name),
   );
   return summarise(figures, choices);
 }

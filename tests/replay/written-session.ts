@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
+import type { Move } from "../../src/moves/move.ts";
 import { readOperands } from "../../src/moves/operands.ts";
 import { moves } from "../../src/moves/table.ts";
 import { readSession } from "../../src/replay/read-session.ts";
@@ -15,6 +16,14 @@ import type { EventSession, SessionFile } from "../../src/session/session-to-eve
 
 export const SESSION = "5e55aa01-0000-4000-8000-000000000000";
 const folders: string[] = [];
+
+const TABLE_NAMES = [
+  ...["barrier-world", "bound-read", "no-reemission"],
+  ...["capture-result", "bound-result", "expand-echoed-pointer"],
+];
+
+/** The moves that these tests derive answers of; a row that is added to the table changes none of them. */
+export const testedMoves: readonly Move[] = moves.filter(({ name }) => TABLE_NAMES.includes(name));
 
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -135,7 +144,7 @@ export function replayed(
 ): SessionReplay {
   const read = readSession(writeSession(session));
   return replaySession(read, {
-    table: moves,
+    table: testedMoves,
     operands: readOperands(operands).operands,
     earlier: null,
     temporaryFolder: freshFolder(),
