@@ -28,6 +28,9 @@ export function createProgressBar(context: Pick<Context, "stderr" | "columns">, 
     stream: terminal,
     clearOnComplete: true,
     hideCursor: false,
+    // A kill must end the program at once and leave the terminal as it was: no signal is taken, no mode is set.
+    gracefulExit: false,
+    linewrap: true,
     barsize: 30,
     barCompleteChar: "█",
     barIncompleteChar: "░",
@@ -38,7 +41,7 @@ export function createProgressBar(context: Pick<Context, "stderr" | "columns">, 
       const megabytes = Math.max(1, Math.round(bytesTotal / MEGABYTE));
       if (!isShown) bar.start(bytesTotal, 0, { megabytes });
       isShown = true;
-      bar.update(Math.min(bytesDone, bytesTotal), { megabytes });
+      bar.update(bytesDone, { megabytes });
     },
     end: () => {
       if (isShown) bar.stop();

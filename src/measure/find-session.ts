@@ -23,9 +23,9 @@ const CANDIDATES_MAX = 10;
 
 /** The session whose id is `id`, or whose id alone begins so. None or several is an expected fault. */
 export async function findSession(database: Database, id: string): Promise<StoredSession> {
-  const sql =
-    "SELECT * FROM sessions WHERE starts_with(session_id, ?) ORDER BY session_id <> ?, session_id LIMIT ?";
-  const rows = await database.all(sql, [id, id, CANDIDATES_MAX + 1]);
+  const sql = "SELECT * FROM sessions WHERE starts_with(session_id, ?) ORDER BY session_id LIMIT ?";
+  // In the order of text, an id stands before those that it begins.
+  const rows = await database.all(sql, [id, CANDIDATES_MAX + 1]);
   const [first] = rows;
   if (first === undefined) {
     throw new ExpectedError(

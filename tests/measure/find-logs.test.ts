@@ -115,6 +115,13 @@ test("what is missing, no file, or not readable is a fault, and the rest is foun
   });
 });
 
+test("a folder that cannot be read, or holds a broken link to a log, is a fault and not called empty", async () => {
+  const hidden = await found(["/w/sub/.hidden"], tree, ["/w/sub/.hidden"]);
+  expect([hidden.faults.length, hidden.emptyFolders]).toEqual([1, []]);
+  const broken = await found(["/w"], { "/w": ["gone.jsonl"], "/w/gone.jsonl": { link: "/nowhere" } });
+  expect([broken.faults.length, broken.emptyFolders]).toEqual([1, []]);
+});
+
 test("a folder without logs is named, and no fault", async () => {
   expect(await found(["."], { "/w": ["x.txt"], "/w/x.txt": 1 })).toEqual({
     files: [],

@@ -3,9 +3,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ingest } from "../../src/measure/ingest.ts";
 import { readLoadSummary } from "../../src/measure/load-summary.ts";
 import { promptLine, responseLine } from "./invented-lines.ts";
-import { inFreshFolder, loadFiles, withDatabase, writeLogs } from "./log-database.ts";
+import { foundFile, inFreshFolder, loadFiles, withDatabase, writeLogs } from "./log-database.ts";
 
 const good =
   promptLine("s1", "u1", 0, "Hi") +
@@ -77,6 +78,29 @@ test("a file that was read before and is no longer there is gone, and changes no
       rmSync(gone);
       const load = await loadFiles(database, [kept]);
       expect(await readLoadSummary(database, load, [])).toMatchObject({ gone: [gone], isChanged: false });
+    });
+  });
+});
+
+test("a file that vanishes before it is read is unreadable with its reason, and changes nothing", async () => {
+  await inFreshFolder(async (folder) => {
+    const [kept = ""] = writeLogs(folder, { "a.jsonl": good });
+    await withDatabase(folder, async (database) => {
+      await loadFiles(database, [kept]);
+      const vanished = { path: join(folder, "b.jsonl"), sizeBytes: 10, modifiedMs: 0 };
+      const options = { threads: 1, isReread: false, onProgress: () => undefined, exists: () => true };
+      const load = await ingest(database, [foundFile(kept), vanished], options);
+      const summary = await readLoadSummary(database, load, []);
+      expect(summary).toMatchObject({ isChanged: false, leftOut: [], unreadable: [{ path: vanished.path }] });
+      expect(summary.files).toEqual({
+        new: 0,
+        grown: 0,
+        unchanged: 1,
+        rewritten: 0,
+        leftOut: 0,
+        unreadable: 1,
+      });
+      expect(summary.unreadable[0]?.why).toMatch(/^It could not be opened: .*ENOENT/);
     });
   });
 });

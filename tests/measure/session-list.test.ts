@@ -49,6 +49,19 @@ test("newest first, a session without a time last, each with its sums", async ()
   });
 });
 
+test("a rewrite of a hook that the tool refused is no denial, nor is a failure", async () => {
+  const calls = ["t1", "t2", "t3"].map((id) => ({ type: "tool_use", id, name: "Bash", input: {} }));
+  const refused = "PreToolUse hook for Bash returned updatedInput that failed schema validation";
+  const text =
+    responseLine("s", "u1", 0, { id: "m1", output: 1, content: calls }) +
+    resultLine("s", "u2", 1, { id: "t1", text: refused, isError: true }) +
+    resultLine("s", "u3", 2, { id: "t2", text: "EACCES: permission denied", isError: true }) +
+    resultLine("s", "u4", 3, { id: "t3", text: "This command requires approval", isError: true });
+  await withLogs({ "a.jsonl": text }, async (database) => {
+    expect((await readSessionList(database, [], 10)).sessions).toMatchObject([{ toolCalls: 3, denials: 1 }]);
+  });
+});
+
 test("the limit cuts the list, not the counts; conditions add up", async () => {
   await withLogs(logs, async (database) => {
     const cut = await readSessionList(database, [], 1);

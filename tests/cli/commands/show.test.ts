@@ -1,6 +1,6 @@
 // `detent show`: one session line by line, and texts that are shown only where they are the ones that were loaded.
 
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
@@ -143,4 +143,15 @@ test("log text that a terminal would act on is shown as symbols, and exact in JS
   expect(stdout).toContain("Client   ? in /<U+202E>x\n");
   const { events } = shape.parse(JSON.parse((await run(show, "s1", "--full", "--json")).stdout));
   expect(events[0]?.text).toBe(text);
+});
+
+test("a folder whose name holds a newline cannot forge a line of the head", async () => {
+  const { run, logs } = workplace();
+  const odd = join(logs, "a\nRequests 999");
+  mkdirSync(odd);
+  writeFileSync(join(odd, "s1.jsonl"), promptLine("s1", "u1", 0, "Hi"));
+  await run(load, logs);
+  const { stdout } = await run(show, "s1");
+  expect(stdout).toContain("a␊Requests 999\n");
+  expect(stdout).not.toContain("\nRequests 999");
 });
