@@ -36,4 +36,26 @@ describe("lookups", () => {
     expect(pathsIn(root).filter((path) => path.includes("escape"))).toEqual([]);
     expect(pathsIn(root).length).toBe(3);
   });
+
+  it("reads only the end of a long history, and goes back where that holds no value", () => {
+    const root = freshFolder();
+    let bytes = 0;
+    const readSync = (fd: number, into: Uint8Array, offset: number, length: number, at: number): number => {
+      const read = fs.readSync(fd, into, offset, length, at);
+      bytes += read;
+      return read;
+    };
+    const lookups = openLookups({ ...fs, readSync }, root);
+    lookups.note("prompt-reply", "k", "first");
+    const folder = `${root}/lookups/prompt-reply`;
+    const path = `${folder}/${fs.readdirSync(folder)[0]}`;
+    fs.appendFileSync(path, '"again"\n'.repeat(100_000));
+    bytes = 0;
+    expect(lookups.find("prompt-reply", "k")).toBe("again");
+    expect(bytes).toBe(4096);
+    fs.appendFileSync(path, "7\n".repeat(100_000));
+    expect(lookups.find("prompt-reply", "k")).toBe("again");
+    fs.writeFileSync(path, "7\n".repeat(100_000));
+    expect(lookups.find("prompt-reply", "k")).toBeNull();
+  });
 });
