@@ -4,6 +4,7 @@
 
 import type { AnsweredEvent, AnsweredRow, RowOutcome } from "../moves/decide.ts";
 import type { Decision, Effect, NamedCall } from "../moves/decision.ts";
+import { addressOf } from "../moves/store/address.ts";
 import type { QuestionKind } from "../moves/world.ts";
 import { canonicalJson } from "../session/canonical-json.ts";
 import { type Honoured, honours } from "../session/client-versions.ts";
@@ -147,10 +148,17 @@ function wordsOf(decision: Decision): string | null {
   return decision.kind === "advise" || decision.kind === "display" ? decision.text : null;
 }
 
-/** What two worlds must agree on: the decision, not the bytes that its reason counts. */
+/** What two worlds must agree on: the decision, not the bytes that its reason counts, and what is to be recorded. */
 function certainPart(outcome: RowOutcome): string {
-  if (outcome.kind !== "fires" || outcome.decision === null) return outcome.kind;
-  return `fires ${certainDecision(outcome.decision)}`;
+  if (outcome.kind !== "fires") return outcome.kind;
+  const decision = outcome.decision === null ? "" : certainDecision(outcome.decision);
+  return `fires ${decision} ${outcome.effects.map(effectText).join(" ")}`;
+}
+
+function effectText(effect: Effect): string {
+  if (effect.kind === "put") return addressOf(effect.content);
+  if (effect.kind === "note") return canonicalJson([effect.table, effect.key, effect.value]);
+  return canonicalJson({ ...effect.row });
 }
 
 function certainDecision(decision: Decision): string {

@@ -81,6 +81,16 @@ describe("joinWorlds", () => {
     });
   });
 
+  it("a row that would record one thing here and another there is undetermined and records nothing", () => {
+    const puts = (content: string): RowAnswer => fires(null, [{ kind: "put", content }]);
+    expect(joined([move("a", [puts("x"), puts("x")])]).rows).toMatchObject([
+      { state: "fires", effects: [{}] },
+    ]);
+    expect(joined([move("a", [puts("x"), puts("y")])]).rows).toMatchObject([
+      { state: "undetermined", effects: [] },
+    ]);
+  });
+
   it("an undetermined row above the first decision makes the event undetermined; one below is not reached", () => {
     const above = joined([move("a", [open]), move("b", [deny("no")])], 1);
     expect(above).toMatchObject({
