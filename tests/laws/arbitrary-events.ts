@@ -14,7 +14,17 @@ export interface Drawn {
   readonly world: JsonObject;
 }
 
-const stored = ["", "one\ntwo\nthree\n", "a\r\nb\r\nc", "wide 😀\n".repeat(3000), "x".repeat(30_000)];
+const three = "one\ntwo\nthree\n";
+/** Two of them are themselves a reference and a splice. */
+const stored = [
+  "",
+  three,
+  "a\r\nb\r\nc",
+  "wide 😀\n".repeat(3000),
+  "x".repeat(30_000),
+  `detent://${addressOf(three)}`,
+  "detent://splice\n+x\n",
+];
 const words = ["", "/w/a", "a", "~/a", "/w/a.png", "alpha\nbeta\n", "😀".repeat(6000), "\ud800".repeat(9000)];
 const path = fc.constantFrom("/w/a", "/w/b.log", "/w/c.png", "a");
 const reference = fc
@@ -38,6 +48,33 @@ export const anyJson: fc.Arbitrary<JsonValue> = fc.oneof(
   fc.dictionary(fc.constantFrom("type", "text", "data", "stdout", "__proto__", "file", "content"), text),
 );
 
+const spliceLine = fc.oneof(
+  reference.map((one) => one.replace("detent://", "=")),
+  fc.constantFrom("=L1-1", "=L1-2", "=L2-1", "+", "+alpha", "+detent://splice", "", "=", "+x\r"),
+);
+const spliced = fc.array(spliceLine, { maxLength: 4 }).map((lines) => `detent://splice\n${lines.join("\n")}`);
+const shellWord = fc.constantFrom(
+  ..."foo f.txt /w/a src -i -n -A 2 -A2 -C1 -E -e -- - a* ~ 'a b' \"c\" fo+ ^a$ https://x/a x.org > >&2 2> | ;".split(
+    " ",
+  ),
+  ..."-o -O -o- -oa -sSo --output=a --url -I -X HEAD -T -P <<< A=1 $A --nope".split(" "),
+);
+const commandLine = fc
+  .tuple(
+    fc.constantFrom("rg", "grep", "curl", "wget", "X=1 curl", "echo"),
+    fc.array(shellWord, { maxLength: 6 }),
+  )
+  .map(([name, rest]) => [name, ...rest].join(" "));
+const search = fc.record(
+  {
+    pattern: text,
+    output_mode: fc.constantFrom("content", "count", "files_with_matches"),
+    head_limit: anyJson,
+    "-n": fc.boolean(),
+  },
+  { requiredKeys: ["pattern"] },
+);
+
 const shell = fc.record({ stdout: text, stderr: text, interrupted: fc.boolean(), isImage: fc.boolean() });
 const fileText = text.map((content) => ({ type: "text", file: { filePath: "/w/a", content, numLines: 1 } }));
 const blocks = fc.array(text.map((one) => ({ type: "text", text: one })));
@@ -47,8 +84,15 @@ const input = fc.oneof(
   fc.record({ file_path: path }),
   fc.record({ file_path: path, limit: anyJson }),
   fc.record({ file_path: path, content: text }),
+  fc.record({ file_path: path, content: fc.oneof(reference, spliced) }),
+  fc.record({
+    file_path: path,
+    old_string: fc.constantFrom("alpha", "x", ""),
+    new_string: fc.oneof(reference, text),
+  }),
+  search,
   reference.map((one) => ({ command: `echo ${one}` })),
-  text.map((command) => ({ command })),
+  fc.oneof(text, commandLine).map((command) => ({ command })),
   anyJson,
 );
 const events = [
@@ -62,13 +106,35 @@ const events = [
 
 const plain = fc.record({
   hook_event_name: fc.constantFrom(...events),
-  session_id: fc.constant("s1"),
+  session_id: fc.constantFrom<JsonValue>("s1", null),
+  prompt_id: fc.constantFrom<JsonValue>("p1", null),
   cwd: fc.constantFrom<JsonValue>("/w", null),
   tool_name: fc.constantFrom(...tools),
   tool_input: input,
   tool_response: response,
   prompt: fc.constant("p"),
+  stop_hook_active: fc.constantFrom<JsonValue>(false, true, null),
+  last_assistant_message: fc.oneof(
+    text,
+    reference.map((one) => `see ${one}, or ${one}:L9-9.`),
+  ),
 });
+/** Calls that some move looks for, with the tool that they belong to. */
+const aimed = fc
+  .oneof(
+    commandLine.map((command) => ["Bash", { command }] as const),
+    search.map((one) => ["Grep", one] as const),
+    fc
+      .record({ file_path: path, content: fc.oneof(reference, spliced) })
+      .map((one) => ["Write", one] as const),
+    fc
+      .record({ file_path: path, old_string: fc.constantFrom("alpha", "x"), new_string: reference })
+      .map((one) => ["Edit", one] as const),
+  )
+  .chain(([tool, toolInput]) =>
+    plain.map((one) => ({ ...one, hook_event_name: "PreToolUse", tool, toolInput })),
+  )
+  .map(({ tool, toolInput, ...one }) => ({ ...one, tool_name: tool, tool_input: toolInput }));
 const echoed = reference.map((one) => ({
   hook_event_name: "PostToolUse",
   tool_name: "Bash",
@@ -79,6 +145,7 @@ const echoed = reference.map((one) => ({
 export const anyEventJson: fc.Arbitrary<JsonValue> = fc.oneof(
   anyJson,
   plain,
+  aimed,
   echoed,
   fc.record({
     hook_event_name: fc.constantFrom(...events),
@@ -95,6 +162,9 @@ const operands = fc.record({
   DETENT_READ_LARGE_BYTES: number,
   DETENT_READ_DEFAULT_LIMIT: number,
   DETENT_BOUNDS_MODE: fc.constantFrom("deny", "inject", "other"),
+  DETENT_SEARCH_TOOL: fc.constantFrom("auto", "present", "absent"),
+  DETENT_ANCHOR_GATE: fc.constantFrom("off", "on"),
+  DETENT_GREP_HEAD_LIMIT: number,
 });
 const file = fc.oneof(
   fc.constantFrom<JsonValue>("unknown", "absent", "other"),
@@ -102,15 +172,17 @@ const file = fc.oneof(
   text.map((one) => ({ text: one })),
 );
 export const anyWorld: fc.Arbitrary<JsonObject> = fc.record({
-  files: fc.record({ "/w/a": file, "/w/b.log": file, "/w/c.png": file }),
+  files: fc.record({ "/w/a": file, "/w/b.log": file, "/w/c.png": file, "/w/f.txt": file }),
   storedTexts: fc.subarray(stored),
   isStoreComplete: fc.boolean(),
+  isLedgerComplete: fc.boolean(),
+  seenTools: fc.constantFrom<JsonValue>([], [["s1", null, "Grep"]]),
   operands,
 });
 
 /** An event of the union and a world for it; events that no move knows are drawn in vain and left out. */
 export const anyFiring: fc.Arbitrary<Drawn> = fc
-  .record({ json: fc.oneof(plain, echoed), world: anyWorld })
+  .record({ json: fc.oneof(plain, aimed, echoed), world: anyWorld })
   .map(({ json, world }) => ({ event: readHookEvent(json), world }))
   .filter((drawn): drawn is Drawn => drawn.event !== null);
 

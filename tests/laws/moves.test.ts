@@ -5,10 +5,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerRows, decide } from "../../src/moves/decide.ts";
 import type { Decision } from "../../src/moves/decision.ts";
+import { isActive } from "../../src/moves/move.ts";
+import { readPointer } from "../../src/moves/pointer.ts";
 import { hasReply, reply } from "../../src/moves/reply.ts";
+import { readSplice } from "../../src/moves/splice-form.ts";
 import { moves } from "../../src/moves/table.ts";
 import { type HookEvent, readHookEvent } from "../../src/session/hook-event.ts";
-import { isJsonArray, isJsonObject, type JsonValue } from "../../src/session/json-value.ts";
+import { isJsonArray, isJsonObject, type JsonValue, stringAt } from "../../src/session/json-value.ts";
 import { readEventLines, worldOf } from "../moves/fixture-world.ts";
 import { anyEventJson, anyFiring, anyWorld, type Drawn, worldFor } from "./arbitrary-events.ts";
 
@@ -79,10 +82,37 @@ describe("every answer of a row", () => {
       }
       if (decision?.kind === "rewrite-input" && drawn.event.name === "PreToolUse") {
         const { toolInput } = drawn.event;
-        expect(decision.input).toMatchObject(toolInput);
-        const added = Object.keys(decision.input).filter((key) => !Object.hasOwn(toolInput, key));
+        const changed = Object.keys(decision.input).filter((key) => decision.input[key] !== toolInput[key]);
+        const added = changed.filter((key) => !Object.hasOwn(toolInput, key));
         expect(["limit", "head_limit"]).toEqual(expect.arrayContaining(added));
+        const replaced = changed.filter((key) => !added.includes(key));
+        expect(["content", "new_string"]).toEqual(expect.arrayContaining(replaced));
+        for (const key of replaced) expect(shapeOf(decision.input[key])).toEqual(shapeOf(toolInput[key]));
+        expect(Object.keys(decision.input)).toEqual(expect.arrayContaining(Object.keys(toolInput)));
       }
+    });
+  });
+
+  it("asks no inactive row, unless its operand turns it on", () => {
+    always((drawn) => {
+      const { operands } = worldFor(drawn);
+      for (const { move } of answerRows(drawn.event, worldFor(drawn)).rows)
+        expect(isActive(move, operands)).toBe(true);
+    });
+  });
+
+  it("writes a reference's own text into no file, whatever the client and the store", () => {
+    always(({ event, world }) => {
+      if (event.name !== "PreToolUse" || !isWriting(event.tool)) return;
+      const seen = worldOf({ ...world, isStoreComplete: true, files: {} });
+      const { decision } = decide(event, seen);
+      const written = decision?.kind === "rewrite-input" ? decision.input : event.toolInput;
+      if (decision?.kind === "deny") return;
+      const text = stringAt(written, event.tool === "Edit" ? "new_string" : "content");
+      if (text !== null)
+        expect(
+          [readPointer(text), readSplice(text)].slice(0, event.tool === "Edit" ? 1 : 2),
+        ).not.toContainEqual(expect.anything());
     });
   });
 
@@ -136,7 +166,15 @@ describe("the table covers", () => {
       Object.fromEntries(moves.map((move) => [move.name, move.flows.map((flow) => flow.join(" → ")).sort()])),
     ).toEqual({
       "barrier-world": ["WORLD → CONTEXT"],
+      "bound-search": ["WORKSPACE → CONTEXT"],
       "bound-read": ["WORKSPACE → CONTEXT"],
+      "require-output-path": ["WORLD → CONTEXT", "WORLD → WORKSPACE"],
+      "redirect-search": ["WORKSPACE → CONTEXT"],
+      "expand-edit-pointer": ["STORE → WORKSPACE"],
+      "unique-anchor": ["CONTEXT → WORKSPACE"],
+      "expand-write-pointer": ["STORE → WORKSPACE"],
+      splice: ["CONTEXT → WORKSPACE", "STORE → WORKSPACE"],
+      "cite-check": ["CONTEXT → USER"],
       "no-reemission": ["CONTEXT → WORKSPACE"],
       "capture-result": ["WORKSPACE → STORE", "WORLD → STORE"],
       "bound-result": ["WORKSPACE → CONTEXT", "WORKSPACE → STORE", "WORLD → CONTEXT", "WORLD → STORE"],
@@ -183,6 +221,10 @@ function afterwards(event: HookEvent, decision: Decision): HookEvent | null {
     return { ...event, toolResponse: decision.output };
   if (decision.kind !== "deny" || decision.instead === null || event.name !== "PreToolUse") return null;
   return { ...event, tool: decision.instead.tool, toolInput: decision.instead.input };
+}
+
+function isWriting(tool: string): boolean {
+  return tool === "Edit" || tool === "Write";
 }
 
 function shapeOf(value: JsonValue | undefined): unknown {

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../src/moves/decision.ts";
-import type { Move } from "../../src/moves/move.ts";
+import { silent } from "../../src/moves/decision.ts";
+import { isActive, type Move } from "../../src/moves/move.ts";
 import { hasReply } from "../../src/moves/reply.ts";
 import { readHookEvent } from "../../src/session/hook-event.ts";
 import {
@@ -20,7 +21,8 @@ export function describeEventLines(move: Move): void {
     it.each(lines.map((line) => [line.claim, line] as const))("%s", (_claim, line) => {
       const event = readHookEvent(line.event);
       if (event === null) throw new Error(`${line.place}: not an event.`);
-      const answer = move.decide(event, worldOf(line.world));
+      const world = worldOf(line.world);
+      const answer = isActive(move, world.operands) ? move.decide(event, world) : silent;
       const { output, text, noted, details, ...row } = line.expect;
       expect(summaryOf(answer)).toEqual(row);
       if (answer.kind !== "fires") return;

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isOperandName } from "../../src/moves/operands.ts";
+import { isActive } from "../../src/moves/move.ts";
+import { isOperandName, readOperands } from "../../src/moves/operands.ts";
 import { moves } from "../../src/moves/table.ts";
 
 describe("the table", () => {
@@ -14,8 +15,16 @@ describe("the table", () => {
   it("lists them in this order", () => {
     expect(moves.map((move) => move.name)).toEqual([
       "barrier-world",
+      "bound-search",
       "bound-read",
+      "require-output-path",
+      "redirect-search",
+      "expand-edit-pointer",
+      "unique-anchor",
+      "expand-write-pointer",
+      "splice",
       "no-reemission",
+      "cite-check",
       "capture-result",
       "bound-result",
       "expand-echoed-pointer",
@@ -33,6 +42,13 @@ describe("the table", () => {
       "restore-after-compact",
       "render-citations",
     ]);
+  });
+
+  it("has one row that is not asked, until its operand turns it on", () => {
+    const inactive = (operands: Record<string, string>) =>
+      moves.filter((move) => !isActive(move, readOperands(operands).operands)).map((move) => move.name);
+    expect(inactive({})).toEqual(["unique-anchor"]);
+    expect(inactive({ DETENT_ANCHOR_GATE: "on" })).toEqual([]);
   });
 
   it.each(moves.map((move) => [move.name, move] as const))(

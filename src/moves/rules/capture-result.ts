@@ -1,5 +1,6 @@
 // capture-result: the whole response of every tool that succeeded is put into the store as JSON text, with one row
 // in the ledger. It records and decides nothing. A response that is missing, or nested too deep to write, is left.
+// A search tool's result also shows that this agent has that tool.
 
 import type { HookEvent } from "../../session/hook-event.ts";
 import { fires, type RowAnswer, silent } from "../decision.ts";
@@ -7,16 +8,14 @@ import { jsonText } from "../json-text.ts";
 import { ledgerRow } from "../ledger-row.ts";
 import type { Move } from "../move.ts";
 import { addressOf } from "../store/address.ts";
+import { noteToolSeen } from "../tool-seen.ts";
 
 function decide(event: HookEvent): RowAnswer {
   if (event.name !== "PostToolUse" || event.toolResponse === null) return silent;
   const content = jsonText(event.toolResponse);
   if (content === null) return silent;
   const row = ledgerRow("capture-result", event, addressOf(content), content.length);
-  return fires(null, [
-    { kind: "put", content },
-    { kind: "row", row },
-  ]);
+  return fires(null, [{ kind: "put", content }, { kind: "row", row }, ...noteToolSeen(event)]);
 }
 
 export const captureResult: Move = {

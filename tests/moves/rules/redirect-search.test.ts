@@ -1,0 +1,4 @@
+import { redirectSearch } from "../../../src/moves/rules/redirect-search.ts";
+import { describeEventLines } from "../event-lines.ts";
+
+describeEventLines(redirectSearch);

@@ -1,0 +1,4 @@
+import { requireOutputPath } from "../../../src/moves/rules/require-output-path.ts";
+import { describeEventLines } from "../event-lines.ts";
+
+describeEventLines(requireOutputPath);
