@@ -6,6 +6,7 @@ import { findRefusal } from "../session/denials.ts";
 import { anchorChars, findSubject, stringChars } from "../session/input-facts.ts";
 import type { Entry, EntryContext, Place, ToolResult } from "../session/session.ts";
 import { codePointLength } from "../session/text-length.ts";
+import { ResponseRows } from "./response-rows.ts";
 import type { RowSink } from "./row-sink.ts";
 
 /** Contexts of one source are numbered within this range. */
@@ -49,6 +50,7 @@ function refusalName(result: ToolResult): string | null {
 export class EntryRows {
   private readonly contexts = new Map<string, number>();
   private last: { readonly context: EntryContext; readonly id: number } | null = null;
+  private readonly responses: ResponseRows;
   private readonly sourceId: number;
   private readonly firstContext: number;
   private readonly sink: RowSink;
@@ -58,6 +60,15 @@ export class EntryRows {
     this.sourceId = sourceId;
     this.firstContext = sourceId * CONTEXTS_MAX + contextsBefore;
     this.sink = sink;
+    this.responses = new ResponseRows(sourceId, sink);
+  }
+
+  /**
+   * Writes what is held back. To be called behind the last line, and before an unterminated one: that line is read again
+   * when the source grows, and its rows must be its own.
+   */
+  flush(): void {
+    this.responses.flush();
   }
 
   /** Writes what one entry says. */
@@ -71,7 +82,7 @@ export class EntryRows {
     ]);
     this.writeProblems(place, entry);
     const head = [sourceId, line, part, contextId, entry.timestampMs];
-    if (entry.response !== null) this.writeResponse(head, place, entry);
+    if (entry.response !== null) this.writeResponse(head, place, contextId, entry);
     entry.results.forEach((result, index) => {
       const callKey = result.toolUseId ?? `result:${this.lineKey(entry)}:${index}`;
       const figures = [
@@ -124,20 +135,16 @@ export class EntryRows {
     return response.requestId === null ? `line:${this.lineKey(entry)}` : `request:${response.requestId}`;
   }
 
-  private writeResponse(head: readonly (number | null)[], place: Place, entry: Entry): void {
+  private writeResponse(
+    head: readonly (number | null)[],
+    place: Place,
+    contextId: number,
+    entry: Entry,
+  ): void {
     const { response } = entry;
     if (response === null) return;
     const key = this.messageKey(entry);
-    const { usage } = response;
-    this.sink.row("response_copies", [
-      ...[...head, key, response.requestId, response.model],
-      ...(usage === null
-        ? [null, null, null, null, null, null, -1, -1]
-        : [
-            ...[usage.inputTokens, usage.outputTokens, usage.cacheReadTokens, usage.cacheWriteTokens],
-            ...[usage.cacheWrite5mTokens, usage.cacheWrite1hTokens, usage.rankOutput, usage.rankTotal],
-          ]),
-    ]);
+    this.responses.add(place, contextId, entry.timestampMs, key, response);
     for (const kind of ["text", "thinking"] as const) {
       for (const text of kind === "text" ? entry.texts : entry.thinking) {
         const { line, part } = place;

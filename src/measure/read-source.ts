@@ -76,6 +76,7 @@ class SourceReader {
   take(line: PhysicalLine): void {
     if (line.isTerminated) this.resume = { line: line.line + 1, byteOffset: line.byteEnd };
     if (this.leftOutWhy !== null) return;
+    if (!line.isTerminated) this.entryRows.flush();
     const content = readLineContent(line, isLogEntry);
     const held = { place: placeOf(line), content };
     if (this.format !== null) this.write(held);
@@ -128,6 +129,7 @@ class SourceReader {
 
   finish(lines: number, hasMark: boolean, isUtf16: boolean): SourceReading {
     if (this.format === null && this.leftOutWhy === null && this.held.length > 0) this.recognise();
+    this.entryRows.flush();
     const { sourceId } = this.task;
     if (this.format === null && this.leftOutWhy === null) this.leftOutWhy = "It is empty.";
     else if (this.leftOutWhy !== null) this.sink.problem(sourceId, null, "left-out", this.leftOutWhy);

@@ -60,7 +60,7 @@ const entries: TableDefinition = {
 
 const responseCopies: TableDefinition = {
   name: "response_copies",
-  comment: "Every line of every billed response, as it reports the usage.",
+  comment: "Billed responses as each source and context reports them: the line whose figures come first.",
   columns: [
     ...written,
     column(
@@ -86,6 +86,8 @@ const responseCopies: TableDefinition = {
       "BIGINT",
       "Sum of the token fields as written, to choose between copies; -1 without usage.",
     ),
+    column("physical_lines", "INTEGER", "Lines of the source that the row stands for."),
+    column("recovered_objects", "INTEGER", "Objects of glued or broken lines that the row stands for."),
   ],
 };
 

@@ -3,17 +3,14 @@
 
 import { copyOrder, holderOrder, orderSql } from "../session/count-requests.ts";
 
-/** All copies with the session that their line names, and which sessions hold which response. */
+/** Which sessions hold which response, and how many rows there are of it. */
 const HELD = `
-CREATE OR REPLACE TEMP TABLE copies AS
-  SELECT r.*, c.session_id, c.agent_id, c.is_worker, s.path
-  FROM response_copies r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id;
 CREATE OR REPLACE TEMP TABLE held AS
   SELECT message_key, session_id, min(timestamp_ms) AS first_ms, bool_or(is_worker) AS is_worker,
-    min(agent_id) AS agent_id
-  FROM copies GROUP BY message_key, session_id;
+    min(agent_id) AS agent_id, count(*) AS copies
+  FROM response_copies JOIN contexts USING (context_id) GROUP BY message_key, session_id;
 CREATE OR REPLACE TEMP TABLE shared AS
-  SELECT message_key, count(*) AS sessions_holding FROM held GROUP BY message_key;`;
+  SELECT message_key, count(*) AS sessions_holding, sum(copies)::INTEGER AS copies FROM held GROUP BY message_key;`;
 
 /** How each session stands as a holder; one order for all that is shared between sessions. */
 const HOLDERS = `
@@ -29,18 +26,23 @@ CREATE OR REPLACE TEMP TABLE holders AS
   SELECT session_id, row_number() OVER (ORDER BY ${orderSql(holderOrder)}) AS holder_rank FROM keyed;
 CREATE OR REPLACE TEMP TABLE owners AS
   SELECT message_key, arg_min(session_id, holder_rank) AS session_id, any_value(sessions_holding) AS sessions_holding,
-    bool_or(is_worker) AS is_worker
+    any_value(shared.copies) AS copies, bool_or(is_worker) AS is_worker
   FROM held JOIN holders USING (session_id) JOIN shared USING (message_key) GROUP BY message_key;`;
 
+/** Most responses have one row, and nothing to choose. */
 const REQUESTS = `
 DELETE FROM requests;
 INSERT INTO requests
   WITH ranked AS (
-    SELECT copies.*, copies.session_id = owners.session_id AS is_owners,
-      count(*) OVER (PARTITION BY message_key, source_id) AS lines_beside
-    FROM copies JOIN owners USING (message_key)),
+    SELECT r.*, c.session_id = o.session_id AS is_owners, s.path,
+      sum(r.physical_lines + r.recovered_objects) OVER (PARTITION BY message_key, r.source_id) AS lines_beside
+    FROM response_copies r JOIN owners o USING (message_key) JOIN contexts c USING (context_id)
+      JOIN sources s ON s.source_id = r.source_id
+    WHERE o.copies > 1),
   chosen AS (
-    SELECT * FROM ranked QUALIFY row_number() OVER (PARTITION BY message_key
+    SELECT r.* FROM response_copies r JOIN owners o USING (message_key) WHERE o.copies = 1
+    UNION ALL
+    SELECT * EXCLUDE (is_owners, path, lines_beside) FROM ranked QUALIFY row_number() OVER (PARTITION BY message_key
       ORDER BY ${orderSql(copyOrder)}, is_owners DESC, lines_beside DESC, path, line, part) = 1)
   SELECT c.message_key, o.session_id, o.is_worker, h.first_ms, h.agent_id, c.model, c.request_id, c.input_tokens,
     c.output_tokens, c.cache_read_tokens, c.cache_write_tokens, c.cache_write_5m_tokens, c.cache_write_1h_tokens,
@@ -50,7 +52,14 @@ INSERT INTO requests
 
 /** A call belongs where its response belongs. Copies of a call that differ are settled by content, then by place. */
 const CALLS = `
+CREATE OR REPLACE TEMP TABLE copied_calls AS
+  SELECT call_key FROM call_copies GROUP BY call_key HAVING count(*) > 1;
 DELETE FROM tool_calls;
+INSERT INTO tool_calls
+  SELECT call_key, o.session_id, o.is_worker, CASE WHEN c.session_id = o.session_id THEN timestamp_ms END,
+    message_key, name, subject, subject_chars, input_chars, anchor_chars, k.source_id, line, part
+  FROM call_copies k JOIN contexts c USING (context_id) JOIN owners o USING (message_key)
+    ANTI JOIN copied_calls USING (call_key);
 INSERT INTO tool_calls
   WITH ranked AS (
     SELECT k.*, o.session_id, o.is_worker,
@@ -58,19 +67,28 @@ INSERT INTO tool_calls
       row_number() OVER (PARTITION BY k.call_key ORDER BY (c.session_id = o.session_id) DESC, k.input_chars DESC,
         k.name, k.subject NULLS LAST, k.message_key, s.path, k.line, k.part) AS place_rank
     FROM call_copies k JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = k.source_id
-      JOIN owners o USING (message_key))
+      JOIN owners o USING (message_key) SEMI JOIN copied_calls USING (call_key))
   SELECT call_key, session_id, is_worker, first_ms, message_key, name, subject, subject_chars, input_chars,
     anchor_chars, source_id, line, part
   FROM ranked WHERE place_rank = 1;`;
 
 /** A result belongs where its call belongs; a result without a call to the best holder among those that name it. */
 const RESULTS = `
+CREATE OR REPLACE TEMP TABLE copied_results AS
+  SELECT call_key FROM result_copies GROUP BY call_key HAVING count(*) > 1;
 DELETE FROM tool_results;
+INSERT INTO tool_results
+  SELECT r.call_key, coalesce(t.session_id, c.session_id), c.is_worker,
+    CASE WHEN t.session_id IS NULL OR t.session_id = c.session_id THEN r.timestamp_ms END,
+    is_error, chars, sha256, refusal, r.source_id, r.line, r.part
+  FROM result_copies r JOIN contexts c USING (context_id) LEFT JOIN tool_calls t USING (call_key)
+    ANTI JOIN copied_results USING (call_key);
 INSERT INTO tool_results
   WITH copies_of_results AS (
     SELECT r.*, c.session_id AS named_session, c.is_worker, s.path, t.session_id AS call_session, h.holder_rank
     FROM result_copies r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id
-      LEFT JOIN tool_calls t USING (call_key) LEFT JOIN holders h ON h.session_id = c.session_id),
+      LEFT JOIN tool_calls t USING (call_key) LEFT JOIN holders h ON h.session_id = c.session_id
+      SEMI JOIN copied_results USING (call_key)),
   placed AS (
     SELECT *, coalesce(call_session, first_value(named_session) OVER (PARTITION BY call_key
       ORDER BY holder_rank NULLS LAST, named_session)) AS session_id,

@@ -82,32 +82,40 @@ INSERT INTO sessions
   FROM named n LEFT JOIN own USING (session_id) LEFT JOIN counted c USING (session_id)
     LEFT JOIN holding h USING (session_id) LEFT JOIN damaged d USING (session_id);`;
 
+/**
+ * Of the lines of a response the one whose figures were chosen is the final one; its others in that source are response
+ * lines too, and those in other sources are copies. Of conversation lines with one id all but the first are copies.
+ */
 const FATES = `
 DELETE FROM fate_counts;
 INSERT INTO fate_counts
-  WITH firsts AS (
-    SELECT e.uuid, arg_min(struct_pack(source_id := e.source_id, line := e.line, part := e.part),
-      struct_pack(path := s.path, line := e.line, part := e.part)) AS first_place
-    FROM entries e JOIN sources s USING (source_id)
-    WHERE e.kind = 'conversation' AND e.uuid IS NOT NULL GROUP BY e.uuid HAVING count(*) > 1),
-  response_places AS (
-    SELECT k.source_id, k.line, k.part, CASE
-      WHEN k.source_id = r.source_id AND k.line = r.line AND k.part = r.part THEN 'response-final'
-      WHEN k.source_id = r.source_id THEN 'response-other' ELSE 'copy' END AS fate
-    FROM response_copies k JOIN requests r USING (message_key)),
-  fates AS (
-    SELECT e.source_id, e.part, CASE
-      WHEN e.outcome <> 'read' THEN e.outcome
-      WHEN e.kind = 'response' THEN p.fate
-      WHEN e.kind = 'conversation' AND f.uuid IS NOT NULL
-        AND (f.first_place.source_id, f.first_place.line, f.first_place.part) <> (e.source_id, e.line, e.part)
-        THEN 'copy'
-      WHEN e.kind = 'conversation' THEN 'conversation-without-usage'
-      ELSE e.kind END AS fate
-    FROM entries e LEFT JOIN response_places p ON p.source_id = e.source_id AND p.line = e.line AND p.part = e.part
-      LEFT JOIN firsts f ON f.uuid = e.uuid
-  )
-  SELECT source_id, fate, count(*) FILTER (part = 0), count(*) FILTER (part > 0) FROM fates GROUP BY source_id, fate
+  WITH repeated AS (
+    SELECT uuid FROM entries WHERE kind = 'conversation' AND uuid IS NOT NULL GROUP BY uuid HAVING count(*) > 1),
+  copies AS (
+    SELECT e.source_id, count(*) FILTER (e.part = 0) AS lines, count(*) FILTER (e.part > 0) AS objects FROM (
+      SELECT e.source_id, e.part, row_number() OVER (PARTITION BY e.uuid ORDER BY s.path, e.line, e.part) AS place_rank
+      FROM entries e JOIN sources s USING (source_id) SEMI JOIN repeated USING (uuid)
+      WHERE e.kind = 'conversation') e WHERE place_rank > 1 GROUP BY e.source_id),
+  plain AS (
+    SELECT source_id, CASE WHEN outcome <> 'read' THEN outcome
+        WHEN kind = 'conversation' THEN 'conversation-without-usage' ELSE kind END AS fate,
+      count(*) FILTER (part = 0) AS lines, count(*) FILTER (part > 0) AS objects
+    FROM entries WHERE kind IS DISTINCT FROM 'response' GROUP BY ALL),
+  finals AS (
+    SELECT source_id, count(*) FILTER (part = 0) AS lines, count(*) FILTER (part > 0) AS objects
+    FROM requests GROUP BY source_id),
+  of_responses AS (
+    SELECT k.source_id, CASE WHEN k.source_id = r.source_id THEN 'response-other' ELSE 'copy' END AS fate,
+      sum(k.physical_lines) AS lines, sum(k.recovered_objects) AS objects
+    FROM response_copies k JOIN requests r USING (message_key) GROUP BY ALL),
+  changes AS (
+    SELECT * FROM plain UNION ALL SELECT * FROM of_responses
+    UNION ALL SELECT source_id, 'response-final', lines, objects FROM finals
+    UNION ALL SELECT source_id, 'response-other', -lines, -objects FROM finals
+    UNION ALL SELECT source_id, 'copy', lines, objects FROM copies
+    UNION ALL SELECT source_id, 'conversation-without-usage', -lines, -objects FROM copies)
+  SELECT source_id, fate, sum(lines), sum(objects) FROM changes GROUP BY source_id, fate
+    HAVING sum(lines) <> 0 OR sum(objects) <> 0
   UNION ALL SELECT source_id, 'in-a-file-left-out', physical_lines, 0 FROM sources
     WHERE left_out_why IS NOT NULL AND physical_lines > 0;`;
 

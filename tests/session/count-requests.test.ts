@@ -138,7 +138,7 @@ async function store(copies: readonly ResponseCopy[]): Promise<void> {
   const rows = copies.map((each, at) => [
     ...[1, at, 0, at, each.timestampMs, each.messageKey, each.requestId, each.model, each.inputTokens],
     ...[each.outputTokens, each.cacheReadTokens, each.cacheWriteTokens, each.cacheWrite5mTokens],
-    ...[each.cacheWrite1hTokens, each.rankOutput, each.rankTotal],
+    ...[each.cacheWrite1hTokens, each.rankOutput, each.rankTotal, 1, 0],
   ]);
   await database.run(
     `DELETE FROM sources; DELETE FROM contexts; DELETE FROM response_copies;
