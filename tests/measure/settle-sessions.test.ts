@@ -29,7 +29,9 @@ describe("turns", () => {
       prompt("Moor.", { session: "b", second: 3, fields: { uuid: "q" } }),
       reply("m2", { session: "b", second: 4 }),
     ];
-    expect(await turnsOf({ "a.jsonl": of("z"), "b.jsonl": [...of("b"), ...own] })).toEqual({ z: 1, b: 1 });
+    const fork = [...of("b"), ...own];
+    expect(await turnsOf({ "a.jsonl": of("z"), "b.jsonl": fork })).toEqual({ z: 1, b: 1 });
+    expect(await turnsOf({ "a.jsonl": fork, "b.jsonl": of("z") })).toEqual({ z: 1, b: 1 });
   });
   test("equal prompts before one response count each, copied or not", async () => {
     const of = (session: string): readonly LineFields[] => [

@@ -41,6 +41,7 @@ describe("anchors", () => {
     ["MultiEdit", { ...edit, edits: "none" }, 0],
     ["Edit", { edits: [edit] }, 0],
     ["Write", edit, 0],
+    ["Write", { edits: [edit] }, 0],
     ["edit", edit, 0],
   ])("of %s %j: %d", (name, input: JsonObject, chars) => {
     expect(anchorChars({ id: "t", name, input })).toBe(chars);

@@ -28,6 +28,8 @@ function summary(content: LineContent): readonly unknown[] {
 
 const user = { type: "user", n: 1 };
 const mode = { type: "mode", deep: { a: [1, "}"] } };
+const quoted = { type: "mode", a: '"}{ \\' };
+const quotedText = JSON.stringify(quoted);
 const [userText, modeText] = [JSON.stringify(user), JSON.stringify(mode)];
 
 describe("a line of one object is read without a word", () => {
@@ -131,6 +133,7 @@ describe("a line that lost something is malformed, and what stands whole on it i
       [mode],
     ],
     ["the first ends in backslashes", `{"a":"b\\\\${modeText}`, [mode]],
+    ["the whole one has escaped quotes", `{"type":"x","a":"half${quotedText}`, [quoted]],
     ["the second was cut", `${userText}{"type":"mode","te`, [user]],
     ["the middle one was cut", `${userText}{"type":"x","a":"${modeText}`, [user, mode]],
     ["words follow", `${userText} and so on`, [user]],
