@@ -4,7 +4,8 @@
 // marker files say which project put what: one project's agent cannot ask for another's bytes.
 
 import { type Address, addressOf } from "./address.ts";
-import { type Disk, errorCode, isAbsence, writeAll } from "./disk.ts";
+import { type Disk, isAbsence } from "./disk.ts";
+import { exists, makeFolder, writeWhole } from "./write-whole.ts";
 
 export type FoundObject =
   | { readonly kind: "object"; readonly bytes: Uint8Array }
@@ -26,7 +27,7 @@ export interface Store {
 
 /** Opens the store in the folder `root`, which a first put makes. Every error of the disk but absence is thrown. */
 export function openStore(disk: Disk, root: string, scope: Scope): Store {
-  const marks = `${root}/scopes/${addressOf(scope.root)}`;
+  const marks = scopeFolder(root, scope.root);
   const objects = `${root}/objects`;
   const isInScope = (address: Address): boolean =>
     scope.kind === "all" || exists(disk, `${marks}/${address}`);
@@ -47,6 +48,11 @@ export function openStore(disk: Disk, root: string, scope: Scope): Store {
       return isInScope(address) && exists(disk, `${objects}/${address}`);
     },
   };
+}
+
+/** Where the marker files of a project are. */
+export function scopeFolder(root: string, projectRoot: string): string {
+  return `${root}/scopes/${addressOf(projectRoot)}`;
 }
 
 function readObject(disk: Disk, path: string, address: Address): FoundObject {
@@ -70,46 +76,4 @@ function readRegular(disk: Disk, path: string): Uint8Array | "absent" | "other" 
 function holds(disk: Disk, path: string, bytes: Uint8Array): boolean {
   const found = readRegular(disk, path);
   return typeof found !== "string" && Buffer.from(bytes).equals(found);
-}
-
-function exists(disk: Disk, path: string): boolean {
-  try {
-    disk.lstatSync(path);
-    return true;
-  } catch (error) {
-    if (isAbsence(error)) return false;
-    throw error;
-  }
-}
-
-function makeFolder(disk: Disk, path: string): void {
-  if (!exists(disk, path)) disk.mkdirSync(path, { recursive: true, mode: 0o700 });
-}
-
-/** A temporary file beside the target, then a rename over it. What a crash leaves is a temporary file only. */
-function writeWhole(disk: Disk, folder: string, name: string, bytes: Uint8Array): void {
-  const { path, fd } = openTemporary(disk, folder, name);
-  try {
-    try {
-      writeAll(disk, fd, bytes);
-    } finally {
-      disk.closeSync(fd);
-    }
-    disk.renameSync(path, `${folder}/${name}`);
-  } catch (error) {
-    disk.unlinkSync(path);
-    throw error;
-  }
-}
-
-/** Opened exclusively: two processes of one number (two containers on one store) never share a temporary file. */
-function openTemporary(disk: Disk, folder: string, name: string): { path: string; fd: number } {
-  for (let attempt = 0; ; attempt += 1) {
-    const path = `${folder}/.put-${process.pid}-${attempt}-${name}`;
-    try {
-      return { path, fd: disk.openSync(path, "wx", 0o600) };
-    } catch (error) {
-      if (errorCode(error) !== "EEXIST" || attempt >= 1000) throw error;
-    }
-  }
 }
