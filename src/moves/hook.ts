@@ -1,0 +1,68 @@
+// The entry of the hook: the one file of the moves that touches the real process. One event on standard input, at most
+// one JSON document on standard output, exit code 0 whatever happens: the client takes 2 for a refusal and prints
+// anything else that fails. With the argument `status` it prints what is wired and stored instead.
+
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
+import type { HookOutput } from "./hook-fault.ts";
+import { blockingPause, type ReadBytes, readInput, writeOutput } from "./hook-pipes.ts";
+import { type HookParts, runHook } from "./run-hook.ts";
+import { readStatus } from "./status.ts";
+import { statusText } from "./status-text.ts";
+import { projectRoot } from "./store-folder.ts";
+
+/** The build puts it in. */
+declare const DETENT_VERSION: string;
+
+const parts: HookParts = {
+  disk: {
+    closeSync,
+    fstatSync,
+    lstatSync,
+    mkdirSync,
+    openSync,
+    readFileSync,
+    readSync,
+    realpathSync,
+    renameSync,
+    statSync,
+    unlinkSync,
+    writeSync,
+  },
+  env: process.env,
+  cwd: () => process.cwd(),
+  now: () => new Date().toISOString(),
+};
+
+function print({ stdout, stderr }: HookOutput): void {
+  const failed = writeOutput(1, stdout, writeSync, blockingPause);
+  const unsaid = failed === null ? "" : `detent: Standard output could not be written (${failed}).\n`;
+  writeOutput(2, stderr === "" ? unsaid : stderr, writeSync, blockingPause);
+}
+
+const readBytes: ReadBytes = (fd, into, offset, length) => readSync(fd, into, offset, length, null);
+
+if (process.argv[2] === "status") {
+  const { disk, env } = parts;
+  const program = { version: DETENT_VERSION, hook: process.argv[1] ?? "" };
+  const status = readStatus({
+    disk: { ...disk, readdirSync: (path) => readdirSync(path) },
+    env,
+    project: projectRoot(env, process.cwd()),
+    program,
+  });
+  print({ stdout: statusText(status), stderr: "" });
+} else print(runHook(() => readInput(0, readBytes, blockingPause), parts));
