@@ -77,8 +77,17 @@ export class EntryRows {
     const { line, part, byteOffset, byteLength } = place;
     const { sourceId } = this;
     this.sink.row("entries", [
-      ...[sourceId, line, part, byteOffset, byteLength, "read", entry.kind, entry.type],
-      ...[contextId, entry.uuid, entry.timestampMs],
+      sourceId,
+      line,
+      part,
+      byteOffset,
+      byteLength,
+      "read",
+      entry.kind,
+      entry.type,
+      contextId,
+      entry.uuid,
+      entry.timestampMs,
     ]);
     this.writeProblems(place, entry);
     const head = [sourceId, line, part, contextId, entry.timestampMs];
