@@ -51,6 +51,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/problems.ts")).problems,
   },
   {
+    name: "store",
+    summary: "Puts, reads, checks and prunes what the moves have kept, by address",
+    load: async () => (await import("./commands/store.ts")).store,
+  },
+  {
     name: "sql",
     summary: "Runs one SELECT on the database, which stays closed to everything else",
     load: async () => (await import("./commands/sql.ts")).sql,

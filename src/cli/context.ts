@@ -4,7 +4,8 @@
 /** Where text goes. Writing to a closed pipe does nothing; `isClosed` lets a long command stop early. */
 export interface Writer {
   readonly isClosed: boolean;
-  write(text: string): void;
+  /** A text as UTF-8, bytes as they are. */
+  write(text: string | Uint8Array): void;
 }
 
 /** The world outside of the program. Only src/cli/main.ts makes one from the process. */

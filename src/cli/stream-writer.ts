@@ -6,7 +6,7 @@ import type { Writer } from "./context.ts";
 /** The two things needed of a stream; process.stdout and process.stderr have them. */
 export interface OutputStream {
   on(event: "error", listener: (fault: Error) => void): unknown;
-  write(text: string): boolean;
+  write(text: string | Uint8Array): boolean;
 }
 
 /** A writer to `stream`. `onFault` gets a fault that is not a closed pipe; nothing is written after either. */

@@ -35,7 +35,7 @@ export function pointerText(address: Address, lines: LineRange | null): string {
 }
 
 /** The bytes that the pointer names, or why there are none. Unknown where the store cannot tell. */
-export function resolvePointer(pointer: Pointer, world: World): Answer<Resolved> {
+export function resolvePointer(pointer: Pointer, world: Pick<World, "store">): Answer<Resolved> {
   const found = world.store.get(pointer.address);
   if (!found.isKnown || found.value.kind !== "object" || pointer.lines === null) {
     return found.isKnown ? known(wholeOf(found.value)) : found;

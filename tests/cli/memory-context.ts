@@ -17,8 +17,8 @@ export class MemoryWriter implements Writer {
   readonly isClosed = false;
   text = "";
 
-  write(text: string): void {
-    this.text += text;
+  write(text: string | Uint8Array): void {
+    this.text += typeof text === "string" ? text : Buffer.from(text).toString();
   }
 }
 

@@ -55,6 +55,8 @@ export function putFile(
   scope: Scope,
   path: string,
 ): { readonly address: Address; readonly bytes: number } {
+  // Asked first, so that a path that is not there makes no store.
+  disk.statSync(path);
   const put = startPut(disk, root, scope);
   try {
     for (const piece of readPieces(disk, path)) put.add(piece);

@@ -152,6 +152,49 @@ const sql = z.strictObject({
   rows: z.array(z.record(z.string(), value)),
 });
 
+const stored = { address: z.string(), bytes: count };
+const storePut = z.strictObject({ shape: z.literal("detent.store-put/1"), ...stored });
+const storeObject = z.strictObject({
+  shape: z.literal("detent.store-object/1"),
+  pointer: z.string(),
+  bytes: count,
+  encoding: z.enum(["utf8", "base64"]),
+  content: z.string(),
+});
+const storeHas = z.strictObject({
+  shape: z.literal("detent.store-has/1"),
+  pointer: z.string(),
+  isStored: z.boolean(),
+  why: unknownText,
+});
+const storeStats = z.strictObject({
+  shape: z.literal("detent.store-stats/1"),
+  folder: z.string(),
+  projects: count,
+  figures: z.nullable(
+    z.strictObject({ objects: count, bytes: count, firings: count, faults: count, since: unknownText }),
+  ),
+});
+const storeVerify = z.strictObject({
+  shape: z.literal("detent.store-verify/1"),
+  folder: z.string(),
+  objects: count,
+  bytes: count,
+  rows: count,
+  faults: z.array(z.strictObject({ kind: z.string(), path: z.string(), what: z.string() })),
+});
+const storePrune = z.strictObject({
+  shape: z.literal("detent.store-prune/1"),
+  folder: z.string(),
+  isApplied: z.boolean(),
+  searched: z.array(z.string()),
+  searchedFiles: count,
+  remove: z.array(z.strictObject(stored)),
+  cited: z.array(z.strictObject({ ...stored, citedIn: z.string() })),
+  absent: z.array(z.string()),
+  leftovers: z.array(z.string()),
+});
+
 /** By the name that a document carries in `shape`. */
 export const jsonShapes = {
   "detent.load/1": load,
@@ -159,4 +202,10 @@ export const jsonShapes = {
   "detent.show/1": show,
   "detent.problems/1": problems,
   "detent.sql/1": sql,
+  "detent.store-put/1": storePut,
+  "detent.store-object/1": storeObject,
+  "detent.store-has/1": storeHas,
+  "detent.store-stats/1": storeStats,
+  "detent.store-verify/1": storeVerify,
+  "detent.store-prune/1": storePrune,
 } as const;

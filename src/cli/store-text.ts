@@ -1,0 +1,44 @@
+// What `detent store` prints for people: figures, faults and what a prune takes and leaves.
+
+import { pointerText } from "../moves/pointer.ts";
+import type { PrunePlan } from "../moves/store/prune.ts";
+import type { Verification } from "../moves/store/verify.ts";
+import type { StoreFigures } from "../moves/store-figures.ts";
+
+/** `projects` is the number of projects that have put something. */
+export function statsLines(root: string, figures: StoreFigures | null, projects: number): readonly string[] {
+  if (figures === null) return [`Store  ${root}: nothing was stored yet`];
+  const since = figures.since === null ? "" : `, the first at ${figures.since}`;
+  return [
+    `Store     ${root}`,
+    `Objects   ${count(figures.objects)} of ${count(figures.bytes)} bytes in all`,
+    `Projects  ${count(projects)}`,
+    `Ledger    ${count(figures.firings)} lines${since}`,
+    `Faults    ${count(figures.faults)} of the hook's own`,
+  ];
+}
+
+/** One line per fault, then what was looked at. */
+export function verifyLines(found: Verification): readonly string[] {
+  const faults = found.faults.map(({ kind, path, what }) => `${path}: ${what} (${kind})`);
+  const seen = `${count(found.objects)} objects of ${count(found.bytes)} bytes, ${count(found.rows)} ledger lines`;
+  const result = faults.length === 0 ? "nothing is wrong" : `${count(faults.length)} found wrong`;
+  return [...faults, `${seen}: ${result}.`];
+}
+
+/** What goes, what stays and why. `isApplied`: it is gone already. */
+export function pruneLines(plan: PrunePlan, isApplied: boolean): readonly string[] {
+  const bytes = plan.remove.reduce((sum, row) => sum + row.bytes, 0);
+  const verb = isApplied ? "Removed" : "Would remove";
+  return [
+    ...plan.remove.map((row) => `${pointerText(row.address, null)}  ${count(row.bytes)} bytes`),
+    ...plan.cited.map((row) => `${pointerText(row.address, null)}  stays: cited in ${row.citedIn}`),
+    ...plan.absent.map((address) => `${pointerText(address, null)}  is not in the store`),
+    ...plan.leftovers.map((path) => `${path}  temporary file of a put that did not end`),
+    `${verb} ${count(plan.remove.length)} objects of ${count(bytes)} bytes; ${count(plan.cited.length)} cited ones stay.`,
+  ];
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}
