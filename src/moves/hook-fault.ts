@@ -72,5 +72,5 @@ function recordFault(fault: string, event: HookEvent | null, openRecord: () => F
 /** The message on one line; it may quote the disk, never the environment. */
 function faultLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, faultCharsMax);
+  return message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").slice(0, faultCharsMax);
 }

@@ -2,23 +2,29 @@
 // bidirectional controls, invisible characters and lone surrogates become symbols that can be seen; nothing is dropped.
 // The result is for reading, not for parsing back: a text that held such a symbol itself looks the same.
 
+import { lateRegex } from "./late-regex.ts";
 import { graphemeWidth, textGraphemes, textWidth } from "./text-width.ts";
 
 /** `one-line` shows newlines and tabs as symbols, `multi-line` lets them through. A carriage return is always shown. */
 export type ShownLines = "one-line" | "multi-line";
 
 const safe = /^[\x20-\x7e]*$/;
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{Noncharacter_Code_Point}]/gu;
+const unsafe = lateRegex(String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{Noncharacter_Code_Point}]`, "gu");
 /** The joiner and the selector that pictures are made of are part of them and stay; anywhere else they are shown. */
-const picture =
-  /\p{Extended_Pictographic}\ufe0f?\p{EMod}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*|[\d#*]\ufe0f\u20e3/gu;
+const picture = lateRegex(
+  [
+    String.raw`\p{Extended_Pictographic}\ufe0f?\p{EMod}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*`,
+    String.raw`[\d#*]\ufe0f\u20e3`,
+  ].join("|"),
+  "gu",
+);
 
 /** `text` with everything that a terminal would act on, or an eye would miss, as a symbol. */
 export function shownText(text: string, lines: ShownLines): string {
-  if (safe.test(text) || text.search(unsafe) < 0) return text;
+  if (safe.test(text) || text.search(unsafe()) < 0) return text;
   let shown = "";
   let end = 0;
-  for (const { 0: sequence, index } of text.matchAll(picture)) {
+  for (const { 0: sequence, index } of text.matchAll(picture())) {
     shown += symbols(text.slice(end, index), lines) + sequence;
     end = index + sequence.length;
   }
@@ -51,7 +57,7 @@ function headOfWidth(text: string, widthMax: number): string {
 }
 
 function symbols(text: string, lines: ShownLines): string {
-  return text.replace(unsafe, (character) => {
+  return text.replace(unsafe(), (character) => {
     const isLayout = character === "\n" || character === "\t";
     return isLayout && lines === "multi-line" ? character : symbol(character);
   });

@@ -1,11 +1,13 @@
 // How many columns of a terminal a text takes: wide characters and emoji two, marks that join their base none. Counts
 // by graphemes, the units that a terminal draws; measures only text that has been made safe to show.
 
+import { lateRegex } from "./late-regex.ts";
+
 /** Made at the first text that needs it: making it takes longer than starting the program. */
 let segmenter: Intl.Segmenter | undefined;
 const plain = /^[\x20-\x7e]*$/;
-const joining = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
-const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
+const joining = lateRegex(String.raw`^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$`, "u");
+const emoji = lateRegex(String.raw`\p{Emoji_Presentation}|\ufe0f`, "u");
 
 /** First and last code points of the wide blocks (East Asian width W and F, Unicode 16), emoji left out. */
 const wideBlocks: readonly (readonly [number, number])[] = [
@@ -41,8 +43,8 @@ export function textWidth(text: string): number {
 /** 0, 1 or 2 columns. */
 export function graphemeWidth(grapheme: string): 0 | 1 | 2 {
   if (plain.test(grapheme)) return 1;
-  if (joining.test(grapheme)) return 0;
-  return emoji.test(grapheme) || isWide(grapheme.codePointAt(0)) ? 2 : 1;
+  if (joining().test(grapheme)) return 0;
+  return emoji().test(grapheme) || isWide(grapheme.codePointAt(0)) ? 2 : 1;
 }
 
 function isWide(codePoint: number | undefined): boolean {
