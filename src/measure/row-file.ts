@@ -43,6 +43,15 @@ function cellText(value: Cell, isFreeText: boolean): string {
   return CONTROL.test(value) ? value.replace(CONTROL_ALL, "\ufffd") : value;
 }
 
+const SPLIT = 1e6;
+
+/** A whole number beyond 31 bits is written in two halves that the engine converts fast; times are such numbers. */
+function numberText(value: number): string {
+  if (value < SPLIT || value > Number.MAX_SAFE_INTEGER || !Number.isInteger(value)) return String(value);
+  const high = Math.floor(value / SPLIT);
+  return `${high}${String(value - high * SPLIT).padStart(6, "0")}`;
+}
+
 /**
  * Collects the rows of one table as bytes. Rows are encoded at once: text that waits until a flush would survive
  * collections of garbage, and cost more than everything else here.
@@ -68,7 +77,7 @@ export class RowFile {
     for (let index = 0; index < cells.length; index += 1) {
       const cell = cells[index];
       if (index > 0) row += CELL_END;
-      if (typeof cell === "number") row += cell;
+      if (typeof cell === "number") row += numberText(cell);
       else row += cellText(cell ?? null, this.columns[index]?.isFreeText === true);
     }
     this.write(`${row}\n`);

@@ -42,19 +42,20 @@ function decodeUtf16(bytes: Buffer, isBigEndian: boolean): string {
   return (isBigEndian ? even.swap16() : even).toString("utf16le");
 }
 
+/** The text of a line, with bytes that are no UTF-8 as U+FFFD. */
+function decodeText({ bytes, encoding }: PhysicalLine): string {
+  return encoding === "utf8" ? bytes.toString("utf8") : decodeUtf16(bytes, encoding === "utf16be");
+}
+
+/** Only a text that holds U+FFFD can have been bytes that are no UTF-8; looking for it costs nothing in most lines. */
+function encodingNotes(text: string, { bytes, encoding }: PhysicalLine): readonly LineNote[] {
+  return encoding === "utf8" && text.includes("\ufffd") && !isUtf8(bytes) ? ["invalid-utf8"] : NONE;
+}
+
 /** NUL bytes are no JSON: a crashed file system leaves runs of them. They are taken out and named. */
 function withoutNul(decoded: Decoded): Decoded {
   if (!decoded.text.includes("\0")) return decoded;
   return { text: decoded.text.replaceAll("\0", ""), notes: [...decoded.notes, "nul-bytes"] };
-}
-
-/** The text of a line. Bytes that are no UTF-8 become U+FFFD and are named. */
-function decodeLine(line: PhysicalLine): Decoded {
-  if (line.encoding !== "utf8") {
-    return withoutNul({ text: decodeUtf16(line.bytes, line.encoding === "utf16be"), notes: NONE });
-  }
-  const notes: readonly LineNote[] = isUtf8(line.bytes) ? NONE : ["invalid-utf8"];
-  return withoutNul({ text: line.bytes.toString("utf8"), notes });
 }
 
 function isOpening(code: number): boolean {
@@ -204,17 +205,19 @@ export function readLineContent(line: PhysicalLine, isEntry: IsEntry): LineConte
     const why = `The line has ${line.byteLength} bytes; only lines below ${LINE_BYTES_MAX} are read.`;
     return { kind: "too-long", why, recovered: NONE, notes: NONE };
   }
-  const decoded = decodeLine(line);
-  const value = parseJson(decoded.text);
+  const raw = decodeText(line);
+  const whole = parseJson(raw);
   const isUtf16 = line.encoding !== "utf8";
-  if (value !== undefined) return ofValue(value, decoded, isUtf16);
+  const read = { text: raw, notes: encodingNotes(raw, line) };
+  if (whole !== undefined) return ofValue(whole, read, isUtf16);
+  const decoded = withoutNul(read);
   // Joined files leave a byte order mark in the middle, which trimming takes off.
   const text = decoded.text.trim();
   const notes: readonly LineNote[] = decoded.text.startsWith("\ufeff")
     ? [...decoded.notes, "bom"]
     : decoded.notes;
   if (text === "") return { kind: "blank", notes };
-  const trimmed = text.length === decoded.text.length ? undefined : parseJson(text);
+  const trimmed = text.length === raw.length ? undefined : parseJson(text);
   if (trimmed !== undefined) return ofValue(trimmed, { text, notes }, isUtf16);
   return recover(text, line.isTerminated, notes, isEntry);
 }

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readEntryTime } from "../../src/session/entry-time.ts";
 
@@ -46,4 +47,27 @@ describe("what is no time is unreadable", () => {
 
 test("no time at all is missing", () => {
   expect(readEntryTime(null)).toEqual({ ms: null, reading: "missing" });
+});
+
+test("times in the client's form are read alike in any order of days, the last hour of a day included", () => {
+  const days = fc.constantFrom("2026-03-02", "2026-03-03", "2024-02-29", "2026-02-30", "2026-12-31");
+  const times = fc.constantFrom(
+    "00:00:00.000",
+    "23:59:59.999",
+    "24:00:00.000",
+    "09:30:15.250",
+    "29:00:00.000",
+  );
+  const both = fc.tuple(days, times).map(([day, time]) => `${day}T${time}Z`);
+  fc.assert(
+    fc.property(fc.array(both, { maxLength: 12 }), (texts) => {
+      for (const text of texts) {
+        const isUnreal = text.startsWith("2026-02-30") || text.includes("T29");
+        const expected = isUnreal
+          ? { ms: null, reading: "unreadable" }
+          : { ms: Date.parse(text), reading: "known" };
+        expect(readEntryTime(text)).toEqual(expected);
+      }
+    }),
+  );
 });
