@@ -8,7 +8,7 @@ export const inputBytesMax = 128 * 1024 * 1024;
 
 /** How often in a row a descriptor may be not ready before it is given up, with pauses that grow to 20 ms. */
 const notReadyMax = 1_500;
-const firstChunkBytes = 64 * 1024;
+const firstChunkBytes = 16 * 1024;
 
 export type ReadBytes = (fd: number, into: Uint8Array, offset: number, length: number) => number;
 export type WriteBytes = (fd: number, bytes: Uint8Array, offset: number) => number;

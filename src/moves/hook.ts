@@ -48,6 +48,7 @@ const parts: HookParts = {
 };
 
 function print({ stdout, stderr }: HookOutput): void {
+  if (stdout === "" && stderr === "") return;
   const failed = writeOutput(1, stdout, writeSync, blockingPause);
   const unsaid = failed === null ? "" : `detent: Standard output could not be written (${failed}).\n`;
   writeOutput(2, stderr === "" ? unsaid : stderr, writeSync, blockingPause);
@@ -55,14 +56,17 @@ function print({ stdout, stderr }: HookOutput): void {
 
 const readBytes: ReadBytes = (fd, into, offset, length) => readSync(fd, into, offset, length, null);
 
-if (process.argv[2] === "status") {
+/** The status for a plugin whose user never installed the `detent` command. */
+function printStatus(): void {
   const { disk, env } = parts;
-  const program = { version: DETENT_VERSION, hook: process.argv[1] ?? "" };
   const status = readStatus({
     disk: { ...disk, readdirSync: (path) => readdirSync(path) },
     env,
     project: projectRoot(env, process.cwd()),
-    program,
+    program: { version: DETENT_VERSION, hook: process.argv[1] ?? "" },
   });
   print({ stdout: statusText(status), stderr: "" });
-} else print(runHook(() => readInput(0, readBytes, blockingPause), parts));
+}
+
+if (process.argv[2] === "status") printStatus();
+else print(runHook(() => readInput(0, readBytes, blockingPause), parts));

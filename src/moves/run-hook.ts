@@ -50,7 +50,7 @@ function judge(event: HookEvent, operands: Operands, parts: HookParts): HookOutp
   const { store, lookups } = records;
   const world = liveWorld({ disk, store, lookups, operands, transcriptPath: event.transcriptPath, now });
   const folded = decide(event, world);
-  applyEffects(folded.effects, records, now());
+  if (folded.effects.length > 0) applyEffects(folded.effects, records, now());
   const answer = reply(event, folded);
   return { stdout: answer === null ? "" : `${JSON.stringify(answer)}\n`, stderr: "" };
 }
