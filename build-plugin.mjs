@@ -53,7 +53,8 @@ export async function buildHooksFile() {
   });
   const source = Buffer.from(outputFiles[0].contents).toString("base64");
   const { pluginHooks } = await import(`data:text/javascript;base64,${source}`);
-  return `${JSON.stringify(pluginHooks(), null, 2)}\n`;
+  const text = JSON.stringify(pluginHooks(), null, 2);
+  return `${text.replace(/\[\s+("[^"\n]*")\s+\]/g, "[$1]")}\n`;
 }
 
 /** What the built hook must not have, one sentence each. */
