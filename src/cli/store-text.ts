@@ -1,5 +1,6 @@
 // What `detent store` prints for people: figures, faults and what a prune takes and leaves.
 
+import { type Removal, storeLifetimes } from "../moves/lifetimes.ts";
 import { pointerText } from "../moves/pointer.ts";
 import type { PrunePlan } from "../moves/store/prune.ts";
 import type { Verification } from "../moves/store/verify.ts";
@@ -15,8 +16,16 @@ export function statsLines(root: string, figures: StoreFigures | null, projects:
     `Projects  ${count(projects)}`,
     `Ledger    ${count(figures.firings)} lines${since}`,
     `Faults    ${count(figures.faults)} of the hook's own`,
+    ...storeLifetimes.map(({ path, removal }) => `Kept      ${path}: until ${removers[removal]}`),
   ];
 }
+
+const removers: Readonly<Record<Removal, string>> = {
+  "detent store prune --apply": "`detent store prune --apply` takes it",
+  "detent uninstall": "`detent uninstall` takes it",
+  person: "you delete it",
+  command: "the command ends",
+};
 
 /** One line per fault, then what was looked at. */
 export function verifyLines(found: Verification): readonly string[] {

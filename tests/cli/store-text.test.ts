@@ -18,6 +18,11 @@ test("figures say how much is kept and since when, or that nothing is", () => {
     "Projects  2",
     "Ledger    5 lines, the first at 2026-01-01T00:00:00.000Z",
     "Faults    0 of the hook's own",
+    "Kept      STORE/objects/<address>: until `detent store prune --apply` takes it",
+    "Kept      STORE/scopes/<address>/<address>: until `detent store prune --apply` takes it",
+    "Kept      STORE/<folder>/.put-<name>: until `detent store prune --apply` takes it",
+    "Kept      STORE/firings.jsonl: until you delete it",
+    "Kept      STORE/lookups/<table>/<address>: until you delete it",
   ]);
   expect(statsLines("/s", null, 0)).toEqual(["Store  /s: nothing was stored yet"]);
 });

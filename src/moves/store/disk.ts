@@ -34,6 +34,6 @@ export function isAbsence(error: unknown): boolean {
 }
 
 /** Writes all of `content`; a short write goes on where it stopped. */
-export function writeAll(disk: Disk, fd: number, content: Uint8Array): void {
+export function writeAll(disk: Pick<Disk, "writeSync">, fd: number, content: Uint8Array): void {
   for (let at = 0; at < content.length; ) at += disk.writeSync(fd, content, at);
 }

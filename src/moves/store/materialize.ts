@@ -3,8 +3,11 @@
 
 import { type Disk, errorCode, writeAll } from "./disk.ts";
 
+/** The part of the disk that writing a file takes. */
+export type FileWriter = Pick<Disk, "openSync" | "writeSync" | "closeSync" | "renameSync" | "unlinkSync">;
+
 /** False where something is at `path` already and may not be replaced. Throws what the disk throws. */
-export function materialize(disk: Disk, path: string, bytes: Uint8Array, mayReplace: boolean): boolean {
+export function materialize(disk: FileWriter, path: string, bytes: Uint8Array, mayReplace: boolean): boolean {
   const target = mayReplace ? `${path}.detent-${process.pid}` : path;
   let fd: number;
   try {
