@@ -15,7 +15,7 @@ export interface OptionList {
 /** Source: the programs' own help texts (curl 7.88, GNU Wget 1.21). */
 export const curlOptions: OptionList = {
   shortWithValue: "AbcCdDeEFHKmoPQrtTuUwxXyYz",
-  shortAlone: "012346aBfgGiIjJkKlLMnNOpqRsSvVZ#",
+  shortAlone: "012346aBfgGiIjJklLMnNOpqRsSvVZ#",
   longWithValue: words(`
     alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout connect-to continue-at cookie
     cookie-jar crlfile curves data data-ascii data-binary data-raw data-urlencode dns-servers doh-url dump-header
