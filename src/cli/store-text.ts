@@ -38,13 +38,14 @@ export function verifyLines(found: Verification): readonly string[] {
 /** What goes, what stays and why. `isApplied`: it is gone already. */
 export function pruneLines(plan: PrunePlan, isApplied: boolean): readonly string[] {
   const bytes = plan.remove.reduce((sum, row) => sum + row.bytes, 0);
+  const kept = count(plan.cited.length);
   const verb = isApplied ? "Removed" : "Would remove";
   return [
     ...plan.remove.map((row) => `${pointerText(row.address, null)}  ${count(row.bytes)} bytes`),
     ...plan.cited.map((row) => `${pointerText(row.address, null)}  stays: cited in ${row.citedIn}`),
     ...plan.absent.map((address) => `${pointerText(address, null)}  is not in the store`),
     ...plan.leftovers.map((path) => `${path}  temporary file of a put that did not end`),
-    `${verb} ${count(plan.remove.length)} objects of ${count(bytes)} bytes; ${count(plan.cited.length)} cited ones stay.`,
+    `${verb} ${count(plan.remove.length)} objects of ${count(bytes)} bytes; ${kept} cited ones stay.`,
   ];
 }
 

@@ -10,7 +10,8 @@ export const quoteRoomMin = 480;
 /** `text` is what the pointer names. The quote is never longer than `room`, which is at least quoteRoomMin. */
 export function quoteStored(pointer: Pointer, text: string, room: number): string {
   const lineCount = countLines(Buffer.from(text));
-  const head = `${pointerText(pointer.address, pointer.lines)} (${lineCountText(lineCount)}, ${text.length} characters):\n`;
+  const lengths = `${lineCountText(lineCount)}, ${text.length} characters`;
+  const head = `${pointerText(pointer.address, pointer.lines)} (${lengths}):\n`;
   if (head.length + text.length <= room) return head + text;
   // The note is longest where nothing is kept: then it names the most characters and the widest range of lines.
   const kept = room - head.length - note(pointer, text, 0, lineCount).length - 20;

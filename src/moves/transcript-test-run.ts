@@ -30,7 +30,7 @@ interface EndedRun {
   readonly at: string | null;
 }
 
-/** Null where the end of the log shows no ended test run. Lines that are no JSON are left. Throws what the disk throws. */
+/** Null where the end of the log shows no ended test run. Lines that are no JSON are left. Throws as the disk does. */
 export function testRunInTranscript(disk: Disk, path: string): TestRunFact | null {
   const commands = new Map<string, string>();
   let latest: EndedRun | null = null;

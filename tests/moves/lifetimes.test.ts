@@ -17,8 +17,13 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Files that write what others hand them, or only to the process's own output. */
 const writesForOthers = ["src/moves/store/disk.ts"];
-const writing =
-  /\b(?:mkdirSync|mkdtempSync|writeFileSync|appendFileSync|writeSync|renameSync|copyFileSync|cpSync|symlinkSync|chmodSync|createWriteStream|truncateSync|mkdir|mkdtemp|writeFile|appendFile|rename|copyFile|cp)\(|DuckDBInstance\.create\(/;
+const writingCalls = [
+  ..."mkdirSync mkdtempSync writeFileSync appendFileSync writeSync renameSync copyFileSync cpSync".split(" "),
+  ..."symlinkSync chmodSync truncateSync createWriteStream".split(" "),
+  ..."mkdir mkdtemp writeFile appendFile rename copyFile cp symlink chmod truncate".split(" "),
+  "DuckDBInstance.create",
+];
+const writing = new RegExp(`\\b(?:${writingCalls.join("|")})\\(`);
 
 function writersIn(tree: ReadonlyMap<string, string>): readonly string[] {
   return [...tree]

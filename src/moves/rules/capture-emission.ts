@@ -58,7 +58,7 @@ export const captureEmission: Move = {
   ],
   operands: ["DETENT_STORE_DIR", "DETENT_STORE_SCOPE", "DETENT_CAPTURE_SKIP"],
   asks: ["file size", "file bytes"],
-  why: "What the model wrote can be pointed at instead of being written again, and each state of a file can be had back.",
+  why: "What the model wrote can be pointed at instead of being written again, and a state of a file be had back.",
   doesNotTouch:
     "Files over 16 MB, which get a row alone, calls that failed, and tools in DETENT_CAPTURE_SKIP.",
   clients: {

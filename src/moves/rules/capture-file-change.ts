@@ -31,7 +31,7 @@ export const captureFileChange: Move = {
     "Files whose names the wiring does not list, folders, and files over 16 MB, which get a row alone.",
   clients: {
     verified: [],
-    note: "The event exists since 2.1.83 and fired on 2.1.301 and 2.1.332 for a name in its matcher; 2.0.77 has no such event.",
+    note: "The event exists since 2.1.83 and fired on 2.1.301 and 2.1.332 for names in its matcher only.",
   },
   inactive: null,
   voids: [{ what: "changes of files", reason: "The client has no such event.", tried: ["2.0.77"] }],

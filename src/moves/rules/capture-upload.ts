@@ -48,7 +48,7 @@ export const captureUpload: Move = {
   asks: ["real path", "file size", "file bytes"],
   why: "An upload may be gone tomorrow, and what was concluded from it should stay checkable.",
   doesNotTouch:
-    "Files outside of DETENT_UPLOADS_DIR, everything where that is not set, and files over 16 MB, which get a row alone.",
+    "Files outside of DETENT_UPLOADS_DIR, all where that is not set, and files over 16 MB (a row alone).",
   clients: {
     verified: [],
     note: "The event fires after a Read on 2.0.77, 2.1.301 and 2.1.332.",

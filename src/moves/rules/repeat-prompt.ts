@@ -40,7 +40,7 @@ export const repeatPrompt: Move = {
     "Prompts that differ in one character, prompts made by machinery, and replies of another project.",
   clients: {
     verified: [],
-    note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332; replies are recorded where Stop carries them.",
+    note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332; the first records no replies.",
   },
   inactive: null,
   voids: [],

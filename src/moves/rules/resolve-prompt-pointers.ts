@@ -58,7 +58,7 @@ export const resolvePromptPointers: Move = {
   doesNotTouch: "The prompt itself, and texts that only look like a reference.",
   clients: {
     verified: [],
-    note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332; above 10,000 characters newer ones spill it.",
+    note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332, within 10,000 characters.",
   },
   inactive: null,
   voids: [],

@@ -1,5 +1,6 @@
 // Small keyed records beside the ledger, one append-only file per key, of which only the end is read: asking costs the
-// same however long the ledger and the history of a key have become. The file's name is the hash of the key: no text of an event reaches the file system.
+// same however long the ledger and the history of a key have become. The file's name is the hash of the key: no text
+// of an event reaches the file system.
 
 import { parseJson } from "../../session/json-value.ts";
 import type { LookupTable } from "../world.ts";
