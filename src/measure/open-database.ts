@@ -42,7 +42,7 @@ export interface Database {
 
 /** A settings list for each kind of access. A sealed database can neither reach files nor change its settings. */
 const SETTINGS: { readonly [access in Access]: Record<string, string> } = {
-  write: { threads: "2", memory_limit: "384MB", preserve_insertion_order: "false" },
+  write: { threads: "2", memory_limit: "256MB", preserve_insertion_order: "false" },
   read: { threads: "2", memory_limit: "384MB", access_mode: "READ_ONLY" },
   sealed: {
     threads: "2",

@@ -19,8 +19,14 @@ const BYTES_PER_UNIT_MAX = 3;
 
 /** UTF-16 units that an identity may have; no client writes a longer one. */
 const IDENTITY_CHARS_MAX = 4096;
-/** UTF-16 units that a free text may have: with every character escaped a row still fits the reader's longest line. */
-export const FREE_TEXT_CHARS_MAX = 1_000_000;
+/**
+ * Bytes that a row may have. The database's reader holds a buffer of at least this size for every file, so a generous
+ * bound would cost more memory than all rows together.
+ */
+const ROW_BYTES_MAX = 2_000_000;
+const BUFFER_BYTES = 2 * ROW_BYTES_MAX;
+/** UTF-16 units that a free text may have: with every character escaped (six bytes) a row still fits. */
+export const FREE_TEXT_CHARS_MAX = 300_000;
 const KEPT_CHARS = 200;
 
 /** A text that is too long keeps its beginning and its hash, so that equal ones stay equal and others differ. */
@@ -113,7 +119,8 @@ export function insertRowsSql(table: TableDefinition, paths: readonly string[]):
   const files = paths.map(sqlText).join(", ");
   return (
     `INSERT INTO ${table.name} SELECT ${cells} FROM read_csv([${files}], delim='${CELL_END}', quote='', escape='', ` +
-    `header=false, nullstr='${NULL_CELL}', auto_detect=false, new_line='\\n', max_line_size=10000000, ` +
+    `header=false, nullstr='${NULL_CELL}', auto_detect=false, new_line='\\n', max_line_size=${ROW_BYTES_MAX}, ` +
+    `buffer_size=${BUFFER_BYTES}, ` +
     `columns={${types}})`
   );
 }
