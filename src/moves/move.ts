@@ -40,7 +40,7 @@ export interface Move {
   readonly why: string;
   readonly doesNotTouch: string;
   readonly clients: Clients;
-  /** Null: the row is asked. Else the clients tried make it pointless, and it is asked only where a user turns it on. */
+  /** Null: the row is asked. Else the clients tried make it pointless, and only a user's operand turns it on. */
   readonly inactive: Inactive | null;
   /** Parts of what the move could do that the clients tried make impossible. */
   readonly voids: readonly Void[];

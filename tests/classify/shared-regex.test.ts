@@ -29,10 +29,10 @@ it.each(["fo+", "a|b", "(a)", "a?", "a{2}", "(a|b)+c", "^a|b$", "a{1,2}", "(^a|b
 );
 
 it.each([
-  ..."*a ^*a a** a+? a{2}? a{,2} a{2,1} {2} () (a a) a| |a a||b ((a)) a^b a$b \\d \\b \\< \\1 (?i)a a\\ [ [] []a]".split(
+  ..."*a ^*a a** a+? a{2}? a{,2} a{2,1} {2} () (a a) a| |a a||b ((a)) a^b \\d \\b \\< \\1 (?i)a a\\ [ [] []a]".split(
     " ",
   ),
-  ..."[a [z-a] [a\\] [a&&b] [a--b] [a~~b] [[:alpha:]] [[.a.]] [:a:] [-a] [A-z] [a-Z] [9-a] ö \u0000 a\n".split(
+  ..."[a [z-a] [a\\] [a&&b] [a--b] [a~~b] [[:alpha:]] [[.a.]] [:a:] [-a] [A-z] [a-Z] [9-a] a$b ö \u0000 a\n".split(
     " ",
   ),
 ])("%j is refused", (pattern) => {

@@ -79,7 +79,18 @@ const shell = fc.record({ stdout: text, stderr: text, interrupted: fc.boolean(),
 const fileText = text.map((content) => ({ type: "text", file: { filePath: "/w/a", content, numLines: 1 } }));
 const blocks = fc.array(text.map((one) => ({ type: "text", text: one })));
 const response = fc.oneof(shell, fileText, blocks, anyJson);
-const tools = ["Read", "Write", "Edit", "Bash", "WebFetch", "WebSearch", "Grep", "mcp__x__y", "Unknown"];
+const tools = [
+  "Read",
+  "Write",
+  "Edit",
+  "NotebookEdit",
+  "Bash",
+  "WebFetch",
+  "WebSearch",
+  "Grep",
+  "mcp__x__y",
+  "Unknown",
+];
 const input = fc.oneof(
   fc.record({ file_path: path }),
   fc.record({ file_path: path, limit: anyJson }),
@@ -102,7 +113,16 @@ const events = [
   "Stop",
   "UserPromptSubmit",
   "SessionStart",
+  "SubagentStart",
+  "SubagentStop",
+  "PostCompact",
+  "FileChanged",
+  "MessageDisplay",
 ];
+const around = fc.oneof(
+  text,
+  fc.array(reference, { maxLength: 30 }).map((all) => `see ${all.join(", ")}, or ${all.join(":L9-9 ")}.`),
+);
 
 const plain = fc.record({
   hook_event_name: fc.constantFrom(...events),
@@ -112,12 +132,16 @@ const plain = fc.record({
   tool_name: fc.constantFrom(...tools),
   tool_input: input,
   tool_response: response,
-  prompt: fc.constant("p"),
+  prompt: fc.oneof(fc.constant("p"), around),
+  source: fc.constantFrom<JsonValue>("user", "system", "compact", "startup", null),
+  error: fc.oneof(text, anyJson),
+  delta: around,
+  file_path: path,
+  event: fc.constantFrom<JsonValue>("change", "unlink", null),
+  compact_summary: fc.oneof(text, anyJson),
+  agent_type: fc.constantFrom<JsonValue>("Explore", null),
   stop_hook_active: fc.constantFrom<JsonValue>(false, true, null),
-  last_assistant_message: fc.oneof(
-    text,
-    reference.map((one) => `see ${one}, or ${one}:L9-9.`),
-  ),
+  last_assistant_message: fc.oneof(text, around),
 });
 /** Calls that some move looks for, with the tool that they belong to. */
 const aimed = fc
@@ -165,13 +189,21 @@ const operands = fc.record({
   DETENT_SEARCH_TOOL: fc.constantFrom("auto", "present", "absent"),
   DETENT_ANCHOR_GATE: fc.constantFrom("off", "on"),
   DETENT_GREP_HEAD_LIMIT: number,
+  DETENT_UPLOADS_DIR: fc.constantFrom("/w", "/x", ""),
 });
 const file = fc.oneof(
   fc.constantFrom<JsonValue>("unknown", "absent", "other"),
   fc.integer({ min: 0, max: 300_000 }).map((bytes) => ({ bytes })),
   text.map((one) => ({ text: one })),
 );
+const testRun = fc.oneof(fc.constantFrom<JsonValue>("unknown", null), fc.record({ text, provenance: text }));
 export const anyWorld: fc.Arbitrary<JsonObject> = fc.record({
+  testRun,
+  notes: fc.subarray([
+    ["turn-prompt", "s1", addressOf("p")],
+    ["prompt-reply", addressOf("p"), addressOf("one\ntwo\nthree\n")],
+    ["prompt-reply", addressOf("p"), "no address"],
+  ]),
   files: fc.record({ "/w/a": file, "/w/b.log": file, "/w/c.png": file, "/w/f.txt": file }),
   storedTexts: fc.subarray(stored),
   isStoreComplete: fc.boolean(),

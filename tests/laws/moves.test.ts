@@ -7,7 +7,7 @@ import { answerRows, decide } from "../../src/moves/decide.ts";
 import type { Decision } from "../../src/moves/decision.ts";
 import { isActive } from "../../src/moves/move.ts";
 import { readPointer } from "../../src/moves/pointer.ts";
-import { hasReply, reply } from "../../src/moves/reply.ts";
+import { adviceMax, hasReply, reply } from "../../src/moves/reply.ts";
 import { readSplice } from "../../src/moves/splice-form.ts";
 import { moves } from "../../src/moves/table.ts";
 import { type HookEvent, readHookEvent } from "../../src/session/hook-event.ts";
@@ -93,29 +93,6 @@ describe("every answer of a row", () => {
     });
   });
 
-  it("asks no inactive row, unless its operand turns it on", () => {
-    always((drawn) => {
-      const { operands } = worldFor(drawn);
-      for (const { move } of answerRows(drawn.event, worldFor(drawn)).rows)
-        expect(isActive(move, operands)).toBe(true);
-    });
-  });
-
-  it("writes a reference's own text into no file, whatever the client and the store", () => {
-    always(({ event, world }) => {
-      if (event.name !== "PreToolUse" || !isWriting(event.tool)) return;
-      const seen = worldOf({ ...world, isStoreComplete: true, files: {} });
-      const { decision } = decide(event, seen);
-      const written = decision?.kind === "rewrite-input" ? decision.input : event.toolInput;
-      if (decision?.kind === "deny") return;
-      const text = stringAt(written, event.tool === "Edit" ? "new_string" : "content");
-      if (text !== null)
-        expect(
-          [readPointer(text), readSplice(text)].slice(0, event.tool === "Edit" ? 1 : 2),
-        ).not.toContainEqual(expect.anything());
-    });
-  });
-
   it("asks and decides only what its metadata says", () => {
     always((drawn) => {
       for (const { move, outcome } of answerRows(drawn.event, worldFor(drawn)).rows) {
@@ -136,6 +113,37 @@ describe("every answer of a row", () => {
       expect(printed).not.toMatch(/"(permissionDecision|behavior|decision)":"(allow|approve|ask|defer)"/);
       const keys = Object.keys(Object(reply(drawn.event, folded)).hookSpecificOutput ?? {});
       if (decision?.kind.startsWith("rewrite")) expect(keys).not.toContain("permissionDecision");
+    });
+  });
+});
+
+it("asks no inactive row, unless its operand turns it on", () => {
+  always((drawn) => {
+    const { operands } = worldFor(drawn);
+    for (const { move } of answerRows(drawn.event, worldFor(drawn)).rows)
+      expect(isActive(move, operands)).toBe(true);
+  });
+});
+
+it("writes a reference's own text into no file, whatever the client and the store", () => {
+  always(({ event, world }) => {
+    if (event.name !== "PreToolUse" || !isWriting(event.tool)) return;
+    const seen = worldOf({ ...world, isStoreComplete: true, files: {} });
+    const { decision } = decide(event, seen);
+    const written = decision?.kind === "rewrite-input" ? decision.input : event.toolInput;
+    if (decision?.kind === "deny") return;
+    const text = stringAt(written, event.tool === "Edit" ? "new_string" : "content");
+    if (text === null) return;
+    expect(readPointer(text)).toBeNull();
+    if (event.tool === "Write") expect(readSplice(text)).toBeNull();
+  });
+});
+
+describe("all advice at one event", () => {
+  it("reaches the model whole: the rows together stay below what the client takes", () => {
+    always((drawn) => {
+      const { advice } = decide(drawn.event, worldFor(drawn));
+      expect(advice.join("\n\n").length).toBeLessThanOrEqual(adviceMax);
     });
   });
 });

@@ -67,13 +67,13 @@ const files = fc
   .record(Object.fromEntries(names.map((name) => [name, fc.oneof(asciiBody, plainBody, marked, body)])))
   .map((drawn) => ({ ...drawn, ".ignore": "*.log\n" }));
 
-const atoms =
-  "foo fo a b . a* .* [ab] [^a] [a-z] [0-9] \\w \\W \\s \\S \\. \\\\ \\b \\d \\+ a+ a? a+? a** (a) (a|b) (a)* a|b a{2} a{1,2}";
+const atoms = "foo fo a b . a* .* [ab] [^a] [a-z] [0-9] \\w \\W \\s \\S \\. \\\\ \\b \\d \\+ a+ a? a+? a**";
 const more =
-  "a{,2} a{2,1} ^ $ ^* * + {2} ( ) [a\\] [[:alpha:]] []a] [a&&b] [-a] [a-] größe K k \\< \\1 (?i)a";
+  "(a) (a|b) (a)* a|b a{2} a{1,2} ^ $ ^* * + {2} ( ) [a\\] [[:alpha:]] []a] [a&&b] [-a] [a-] größe K k \\< \\1 (?i)a";
+const counts = ["a{,2}", "a{2,1}", "(foo)?"];
 const atom = fc.oneof(
   fc.constantFrom(...atoms.split(" ")),
-  fc.constantFrom(...`${atoms} ${more}`.split(" ")),
+  fc.constantFrom(...`${atoms} ${more}`.split(" "), ...counts),
 );
 const pattern = fc.oneof(
   fc.constantFrom("foo", "a", "größe", "^foo$", "^", "$", "", "a b", "-", "FOO", "gr..e", "grö.*e", "^fo*"),

@@ -52,7 +52,7 @@ export const uniqueAnchor: Move = {
   inactive: {
     what: "the row",
     reason:
-      "The client checks the anchor before any hook runs, and accepts line ends and quotes that a count of bytes denies.",
+      "The client checks the anchor before any hook runs, and sees through line ends and quotes, as bytes do not.",
     tried: ["2.0.77", "2.1.301", "2.1.332"],
     turnedOnBy: "DETENT_ANCHOR_GATE",
     isTurnedOn: ({ anchorGate }) => anchorGate === "on",
