@@ -31,5 +31,7 @@ const context: Context = {
   openStdin: () => process.stdin,
 };
 
+// The database writes files beside its own; none of them may be readable to others while it is open.
+process.umask(0o077);
 const exitCode = await runProgram(process.argv.slice(2), context, commands);
 process.exitCode = hasOutputFault && exitCode === 0 ? 1 : exitCode;

@@ -32,10 +32,19 @@ function isEstimated(target: TargetResult): boolean {
   return target.beside !== null;
 }
 
-// Characters that Markdown or HTML would act on. Brackets too: a name must not become a link.
+// Characters that Markdown or HTML would act on. Brackets too: a name must not become a link. An underscore within a
+// word is none of them (CommonMark), so that metric names read as they are.
 function safe(text: string): string {
-  return shownText(text, "one-line").replace(/[\\`*_{}[\]<>|#&~]/g, (character) =>
-    character === "<" ? "&lt;" : character === ">" ? "&gt;" : character === "&" ? "&amp;" : `\\${character}`,
+  return shownText(text, "one-line").replace(
+    /[\\`*{}[\]<>|#&~]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g,
+    (character) =>
+      character === "<"
+        ? "&lt;"
+        : character === ">"
+          ? "&gt;"
+          : character === "&"
+            ? "&amp;"
+            : `\\${character}`,
   );
 }
 
