@@ -11,12 +11,16 @@ export function sealLines(record: SealedRecord, isSealed: boolean): readonly str
   const { cohorts, cutoff, minimum, horizon } = protocol;
   const grouping = groupingOf(protocol);
   const note = evidence.note === "" ? "" : ` (${evidence.note})`;
+  const isTime = typeof cutoff === "string";
+  const cutoffText = isTime ? cutoff : `first dispatch that enters ${cutoff.first.phase_groups.join(", ")}`;
+  const included = protocol.inclusion === "all" ? "all" : "with a terminal result";
+  const held = `${watermark.before.length} before, ${watermark.after.length} after`;
   return [
     `${isSealed ? "Sealed" : "Preview of"} ${recordFileName(record)}: ${protocol.title}`,
     `Hypothesis: ${protocol.hypothesis}`,
-    `Cutoff: ${typeof cutoff === "string" ? cutoff : `first dispatch that enters ${cutoff.first.phase_groups.join(", ")}`}`,
+    `Cutoff: ${cutoffText}`,
     `Cohorts: compared ${cohorts.compared.join(", ")}; only reported ${cohorts.reported.join(", ") || "none"}`,
-    `Dispatches: ${protocol.inclusion === "all" ? "all" : "with a terminal result"}; at least ${minimum.per_side} per side`,
+    `Dispatches: ${included}; at least ${minimum.per_side} per side`,
     `Horizon: ${horizonText(horizon)}`,
     `Grouping: ${grouping.by === "none" ? `none, because: ${grouping.reason}` : grouping.by}`,
     ...protocol.primaries.map((target) => `Primary: ${targetText(target)}`),
@@ -24,7 +28,7 @@ export function sealLines(record: SealedRecord, isSealed: boolean): readonly str
     ...protocol.guards.map(
       (guard) => `Guard: ${guard.name} (${guard.metric}), evidence in ${guard.evidence}`,
     ),
-    `Watermark: ${watermark.before.length} before, ${watermark.after.length} after, latest start ${watermark.latest_start ?? "none"}`,
+    `Watermark: ${held}, latest start ${watermark.latest_start ?? "none"}`,
     `Evidence: ${evidence.grade}${note}. A local clock and a local commit can be set at will.`,
     `Protocol hash: ${record.protocol_hash}`,
     ...(isSealed ? [`Head of the registry, to keep elsewhere: ${record.hash}`] : []),

@@ -1,5 +1,5 @@
-// A small simulation of comparisons whose truth is known: how often the verdict is wrong. The seed is fixed; the bound is
-// 2.5 % plus three binomial standard errors of the number of rounds.
+// A small simulation of comparisons whose truth is known: how often the verdict is wrong. The seed is fixed; the bound
+// is 2.5 % plus three binomial standard errors of the number of rounds.
 
 import { describe, expect, it, test } from "vitest";
 import { estimateRatio } from "../../src/measure/estimate.ts";

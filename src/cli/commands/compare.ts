@@ -1,5 +1,5 @@
-// `detent compare`: a registered comparison with its verdicts, or two selections without any. What the dispatches cannot
-// carry is refused in words, and the exit code says so.
+// `detent compare`: a registered comparison with its verdicts, or two selections without any. What the dispatches
+// cannot carry is refused in words, and the exit code says so.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

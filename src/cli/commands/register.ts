@@ -1,5 +1,5 @@
-// `detent register`: previews and seals a protocol, verifies the chain of registrations and lists it. Nothing is written
-// without --seal, and a sealed record is never written again.
+// `detent register`: previews and seals a protocol, verifies the chain of registrations and lists it. Nothing is
+// written without --seal, and a sealed record is never written again.
 
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

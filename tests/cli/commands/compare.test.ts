@@ -23,76 +23,74 @@ async function sealedDrain() {
   return place;
 }
 
-describe("detent compare on the small drain", () => {
-  it("decides one target, leaves one undecided, refuses the small cohort, and ends with 3", async () => {
-    const place = await sealedDrain();
-    const { exitCode, stdout } = await place.runIn(later, compare, "1", "--json");
-    const { comparison } = comparisonReportSchema.parse(JSON.parse(stdout));
-    expect(comparison.targets.map(({ metric, cohort, verdict }) => [metric, cohort, verdict.word])).toEqual([
-      ["bash_calls", "BE", "met"],
-      ["cache_read_tokens", "BE", "undecided"],
-      ["bash_calls", "FE", "refused"],
-    ]);
-    expect(exitCode).toBe(3);
-    const [be, fe] = comparison.cohorts;
-    expect(be?.after).toEqual({
-      seen: 19,
-      exclusions: [
-        { rule: "no terminal result", count: 1 },
-        { rule: "running", count: 1 },
-        { rule: "after horizon", count: 1 },
-      ],
-      eligible: 16,
-    });
-    expect(fe?.after).toEqual({ seen: 14, exclusions: [], eligible: 14 });
-    expect(comparison.targets[0]?.before?.summary?.median).toBe(10);
-    expect(comparison.targets[0]?.after?.summary?.median).toBe(5.5);
+it("on the small drain one target is decided, one undecided, the small cohort refused, and the end is 3", async () => {
+  const place = await sealedDrain();
+  const { exitCode, stdout } = await place.runIn(later, compare, "1", "--json");
+  const { comparison } = comparisonReportSchema.parse(JSON.parse(stdout));
+  expect(comparison.targets.map(({ metric, cohort, verdict }) => [metric, cohort, verdict.word])).toEqual([
+    ["bash_calls", "BE", "met"],
+    ["cache_read_tokens", "BE", "undecided"],
+    ["bash_calls", "FE", "refused"],
+  ]);
+  expect(exitCode).toBe(3);
+  const [be, fe] = comparison.cohorts;
+  expect(be?.after).toEqual({
+    seen: 19,
+    exclusions: [
+      { rule: "no terminal result", count: 1 },
+      { rule: "running", count: 1 },
+      { rule: "after horizon", count: 1 },
+    ],
+    eligible: 16,
   });
+  expect(fe?.after).toEqual({ seen: 14, exclusions: [], eligible: 14 });
+  expect(comparison.targets[0]?.before?.summary?.median).toBe(10);
+  expect(comparison.targets[0]?.after?.summary?.median).toBe(5.5);
+});
 
-  it("writes the report into --out, and again the same bytes", async () => {
-    const place = await sealedDrain();
-    const out = join(place.folder, "out");
-    const first = await place.runIn(later, compare, "1", "--out", out);
-    const texts = ["report.md", "report.json"].map((name) => readFileSync(join(out, name), "utf8"));
-    const again = await place.runIn(
-      { now: () => new Date("2027-01-01T00:00:00Z") },
-      compare,
-      "1",
-      "--out",
-      out,
-    );
-    expect(again.stdout).toBe(first.stdout);
-    expect(["report.md", "report.json"].map((name) => readFileSync(join(out, name), "utf8"))).toEqual(texts);
-    expect(texts[0]).toBe(first.stdout);
-    expect(first.stderr).toContain("report.md and report.json.");
-  });
+it("detent compare on the small drain: writes the report into --out, and again the same bytes", async () => {
+  const place = await sealedDrain();
+  const out = join(place.folder, "out");
+  const first = await place.runIn(later, compare, "1", "--out", out);
+  const texts = ["report.md", "report.json"].map((name) => readFileSync(join(out, name), "utf8"));
+  const again = await place.runIn(
+    { now: () => new Date("2027-01-01T00:00:00Z") },
+    compare,
+    "1",
+    "--out",
+    out,
+  );
+  expect(again.stdout).toBe(first.stdout);
+  expect(["report.md", "report.json"].map((name) => readFileSync(join(out, name), "utf8"))).toEqual(texts);
+  expect(texts[0]).toBe(first.stdout);
+  expect(first.stderr).toContain("report.md and report.json.");
+});
 
-  it("sealed over an empty database is registered after data existed, and refused", async () => {
-    const place = workplace();
-    cpSync(drain, join(place.folder, "drain"), { recursive: true });
-    const protocol = join(place.folder, "drain", "protocol.yaml");
-    const seal = await place.runIn(
-      { now: () => new Date("2026-03-30T00:00:00Z") },
-      register,
-      protocol,
-      "--seal",
-    );
-    expect(seal.stderr).toContain("There is no database yet. The watermark holds no dispatch.");
-    await place.run(load, join(place.folder, "drain"));
-    const { exitCode, stdout } = await place.runIn(later, compare, "1");
-    expect(stdout).toContain("Status: **registered after data existed**");
-    expect(stdout).toContain("before: 0 of at least 15, 15 missing");
-    expect(exitCode).toBe(3);
-  });
+it("a plan sealed over an empty database is registered after data existed, and refused", async () => {
+  const place = workplace();
+  cpSync(drain, join(place.folder, "drain"), { recursive: true });
+  const protocol = join(place.folder, "drain", "protocol.yaml");
+  const seal = await place.runIn(
+    { now: () => new Date("2026-03-30T00:00:00Z") },
+    register,
+    protocol,
+    "--seal",
+  );
+  expect(seal.stderr).toContain("There is no database yet. The watermark holds no dispatch.");
+  await place.run(load, join(place.folder, "drain"));
+  const { exitCode, stdout } = await place.runIn(later, compare, "1");
+  expect(stdout).toContain("Status: **registered after data existed**");
+  expect(stdout).toContain("before: 0 of at least 15, 15 missing");
+  expect(exitCode).toBe(3);
+});
 
-  it("names an edited registration and a head that is gone", async () => {
-    const place = await sealedDrain();
-    const head = "0123456789abcdef";
-    const { stdout } = await place.runIn(later, compare, "1", "--head", head);
-    expect(stdout).toContain("Status: **unverifiable**");
-    expect(stdout).toContain("No record has the head that was kept");
-    expect(existsSync(join(place.folder, "reports", "registrations"))).toBe(true);
-  });
+it("detent compare on the small drain: names an edited registration and a head that is gone", async () => {
+  const place = await sealedDrain();
+  const head = "0123456789abcdef";
+  const { stdout } = await place.runIn(later, compare, "1", "--head", head);
+  expect(stdout).toContain("Status: **unverifiable**");
+  expect(stdout).toContain("No record has the head that was kept");
+  expect(existsSync(join(place.folder, "reports", "registrations"))).toBe(true);
 });
 
 describe("detent compare without a registration", () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { register } from "../../../src/cli/commands/register.ts";
 import { protocolText } from "../../measure/protocol-text.ts";
 import { type Workplace, workplace } from "./loaded-database.ts";
@@ -12,84 +12,82 @@ function planned(text = protocolText): Workplace & { readonly plan: string; read
   return { ...place, plan, registry: join(place.folder, "reports", "registrations") };
 }
 
-describe("detent register", () => {
-  it("previews and writes nothing without --seal", async () => {
-    const { run, plan, registry } = planned();
-    const { exitCode, stdout, stderr } = await run(register, plan);
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^Preview of 0001-[0-9a-f]{12}\.json: Fewer calls\n/);
-    expect(stdout).toContain("Primary: bash_calls in BE, goal -50 %, falsified short of -20 %");
-    expect(stdout).toContain("Watermark: 0 before, 0 after, latest start none");
-    expect(stdout).toContain("Evidence: clock only (the protocol is not tracked by git).");
-    expect(stderr).toContain("Nothing was written: --seal writes 0001-");
-    expect(existsSync(registry)).toBe(false);
-  });
+it("detent register: previews and writes nothing without --seal", async () => {
+  const { run, plan, registry } = planned();
+  const { exitCode, stdout, stderr } = await run(register, plan);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^Preview of 0001-[0-9a-f]{12}\.json: Fewer calls\n/);
+  expect(stdout).toContain("Primary: bash_calls in BE, goal -50 %, falsified short of -20 %");
+  expect(stdout).toContain("Watermark: 0 before, 0 after, latest start none");
+  expect(stdout).toContain("Evidence: clock only (the protocol is not tracked by git).");
+  expect(stderr).toContain("Nothing was written: --seal writes 0001-");
+  expect(existsSync(registry)).toBe(false);
+});
 
-  it("seals once per call, each record after the one before, and lists them", async () => {
-    const { run, plan, registry } = planned();
-    await run(register, plan, "--seal");
-    const second = await run(register, plan, "--seal", "--amends", "1", "--json");
-    expect(JSON.parse(second.stdout)).toMatchObject({ shape: "detent.registration/1", isSealed: true });
-    const [first, other] = readdirSync(registry).sort();
-    expect(other).toMatch(/^0002-/);
-    const record = JSON.parse(readFileSync(join(registry, other ?? ""), "utf8"));
-    expect(record.previous.slice(0, 12)).toBe(first?.slice(5, 17));
-    expect(record.amends).toBe(record.previous);
-    expect(record.definitions).toEqual({ bash_calls: 1, counting: 1 });
-    const list = await run(register, "--list");
-    expect(list.exitCode).toBe(0);
-    expect(
-      list.stdout
-        .split("\n")
-        .slice(1, 3)
-        .map((line) => line.split(/ {2,}/)[1]),
-    ).toEqual(["sealed", "sealed"]);
-  });
+it("detent register: seals once per call, each record after the one before, and lists them", async () => {
+  const { run, plan, registry } = planned();
+  await run(register, plan, "--seal");
+  const second = await run(register, plan, "--seal", "--amends", "1", "--json");
+  expect(JSON.parse(second.stdout)).toMatchObject({ shape: "detent.registration/1", isSealed: true });
+  const [first, other] = readdirSync(registry).sort();
+  expect(other).toMatch(/^0002-/);
+  const record = JSON.parse(readFileSync(join(registry, other ?? ""), "utf8"));
+  expect(record.previous.slice(0, 12)).toBe(first?.slice(5, 17));
+  expect(record.amends).toBe(record.previous);
+  expect(record.definitions).toEqual({ bash_calls: 1, counting: 1 });
+  const list = await run(register, "--list");
+  expect(list.exitCode).toBe(0);
+  expect(
+    list.stdout
+      .split("\n")
+      .slice(1, 3)
+      .map((line) => line.split(/ {2,}/)[1]),
+  ).toEqual(["sealed", "sealed"]);
+});
 
-  it("verifies the chain with 0, and with 1 names the record that was edited", async () => {
-    const { run, plan, registry } = planned();
-    await run(register, plan, "--seal");
-    const sound = await run(register, "--verify");
-    expect(sound).toMatchObject({ exitCode: 0 });
-    expect(sound.stdout).toContain("1 records, every link holds. Head: ");
-    expect(sound.stdout).toContain("cannot be detected without a copy of its head");
-    const [name = ""] = readdirSync(registry);
-    writeFileSync(join(registry, name), readFileSync(join(registry, name), "utf8").replace("-20", "-10"));
-    const edited = await run(register, "--verify");
-    expect(edited.exitCode).toBe(1);
-    expect(edited.stdout).toContain(
-      `${name}: Its content does not have the hash that it carries: it was edited.`,
-    );
-    expect((await run(register, plan, "--seal")).stderr).toContain("The registry is broken at");
-    expect(readdirSync(registry)).toHaveLength(1);
-  });
+it("detent register: verifies the chain with 0, and with 1 names the record that was edited", async () => {
+  const { run, plan, registry } = planned();
+  await run(register, plan, "--seal");
+  const sound = await run(register, "--verify");
+  expect(sound).toMatchObject({ exitCode: 0 });
+  expect(sound.stdout).toContain("1 records, every link holds. Head: ");
+  expect(sound.stdout).toContain("cannot be detected without a copy of its head");
+  const [name = ""] = readdirSync(registry);
+  writeFileSync(join(registry, name), readFileSync(join(registry, name), "utf8").replace("-20", "-10"));
+  const edited = await run(register, "--verify");
+  expect(edited.exitCode).toBe(1);
+  expect(edited.stdout).toContain(
+    `${name}: Its content does not have the hash that it carries: it was edited.`,
+  );
+  expect((await run(register, plan, "--seal")).stderr).toContain("The registry is broken at");
+  expect(readdirSync(registry)).toHaveLength(1);
+});
 
-  it("finds with --head that the chain was cut off", async () => {
-    const { run, plan } = planned();
-    await run(register, plan, "--seal");
-    const { exitCode, stdout } = await run(register, "--verify", "--head", "0123456789ab");
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain("the chain was cut off or rewritten since");
-    const json = await run(register, "--verify", "--json");
-    const { head } = JSON.parse(json.stdout);
-    expect((await run(register, "--verify", "--head", head)).exitCode).toBe(0);
-  });
+it("detent register: finds with --head that the chain was cut off", async () => {
+  const { run, plan } = planned();
+  await run(register, plan, "--seal");
+  const { exitCode, stdout } = await run(register, "--verify", "--head", "0123456789ab");
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain("the chain was cut off or rewritten since");
+  const json = await run(register, "--verify", "--json");
+  const { head } = JSON.parse(json.stdout);
+  expect((await run(register, "--verify", "--head", head)).exitCode).toBe(0);
+});
 
-  it("prints every fault of a protocol with file and line, and ends with 4", async () => {
-    const { run, plan, registry } = planned(
-      protocolText.replace("bash_calls", "bash_cals").replace("-20", "5"),
-    );
-    const { exitCode, stdout, stderr } = await run(register, plan, "--seal");
-    expect(exitCode).toBe(4);
-    expect(stdout).toBe("");
-    expect(stderr).toContain('plan.yaml:12: There is no metric "bash_cals".');
-    expect(stderr).toContain("plan.yaml:16: The falsification line 5 is not between 0 and the goal.");
-    expect(existsSync(registry)).toBe(false);
-  });
+it("detent register: prints every fault of a protocol with file and line, and ends with 4", async () => {
+  const { run, plan, registry } = planned(
+    protocolText.replace("bash_calls", "bash_cals").replace("-20", "5"),
+  );
+  const { exitCode, stdout, stderr } = await run(register, plan, "--seal");
+  expect(exitCode).toBe(4);
+  expect(stdout).toBe("");
+  expect(stderr).toContain('plan.yaml:12: There is no metric "bash_cals".');
+  expect(stderr).toContain("plan.yaml:16: The falsification line 5 is not between 0 and the goal.");
+  expect(existsSync(registry)).toBe(false);
+});
 
-  it("needs a file that exists, or one of its other forms", async () => {
-    const { run } = planned();
-    expect(await run(register)).toMatchObject({ exitCode: 2 });
-    expect(await run(register, "missing.yaml")).toMatchObject({ exitCode: 4 });
-  });
+it("detent register: needs a file that exists, or one of its other forms", async () => {
+  const { run } = planned();
+  expect(await run(register)).toMatchObject({ exitCode: 2 });
+  expect(await run(register, "missing.yaml")).toMatchObject({ exitCode: 4 });
 });
