@@ -25,7 +25,7 @@ describe("versions", () => {
   });
 });
 
-it("what a version honours: is what a run of it showed", () => {
+it("what a version honours is what a run of it showed", () => {
   const what = "input rewrite without a decision";
   expect([honours("2.0.77", what), honours("2.1.301", what), honours("2.1.332", what)]).toEqual([
     "no",
@@ -36,13 +36,13 @@ it("what a version honours: is what a run of it showed", () => {
   expect([honours("2.0.77", "tool:Grep"), honours("2.1.332", "tool:Grep")]).toEqual(["yes", "no"]);
 });
 
-it("what a version honours: is not guessed from versions that were run", () => {
+it("what a version honours is not guessed from versions that were run", () => {
   expect(honours("2.1.132", "input rewrite without a decision")).toBe("unknown");
   expect(honours("2.1.300", "input rewrite without a decision")).toBe("unknown");
   expect(honours("2.1.132", "tool:Grep")).toBe("unknown");
 });
 
-it("what a version honours: is what the documentation says from a version on, and no before it", () => {
+it("what a version honours is what the documentation says from a version on, and no before it", () => {
   expect([honours("2.1.120", "output:Bash"), honours("2.1.121", "output:Bash")]).toEqual(["no", "yes"]);
   expect([honours("2.1.195", "field:prompt_id"), honours("2.1.196", "field:prompt_id")]).toEqual([
     "no",
@@ -54,7 +54,7 @@ it("what a version honours: is what the documentation says from a version on, an
   ]);
 });
 
-it("what a version honours: has the events of every version tried from the oldest of them on, and tells nothing of older ones", () => {
+it("the events of every version tried are known from the oldest of them on, and of older ones nothing", () => {
   for (const event of ["PreToolUse", "Stop", "SubagentStart"] as const) {
     const at = (version: string) => honours(version, `event:${event}`);
     expect([at("2.0.76"), at("2.0.77"), at("2.1.200")]).toEqual(["unknown", "yes", "yes"]);
@@ -63,14 +63,14 @@ it("what a version honours: has the events of every version tried from the oldes
   expect([honours("2.1.138", form), honours("2.1.139", form)]).toEqual(["no", "yes"]);
 });
 
-it("what a version honours: for an output that no row names is what is said of any output", () => {
+it("for an output that no row names is what is said of any output", () => {
   expect([honours("2.1.120", "output:mcp__x__y"), honours("2.1.332", "output:mcp__x__y")]).toEqual([
     "no",
     "yes",
   ]);
 });
 
-it("what a version honours: is what a run showed against the documentation, and unknown where sources of a kind disagree", () => {
+it("a run outweighs the documentation, and where sources of a kind disagree it is unknown", () => {
   const row = { what: "deny", note: "n" } as const;
   const ran = { ...row, isHonoured: false, from: "2.1.5", before: "2.1.5", source: "run" } as const;
   const said = { ...row, isHonoured: true, from: "2.1.0", before: null, source: "documentation" } as const;
@@ -81,14 +81,14 @@ it("what a version honours: is what a run showed against the documentation, and 
   expect(honours("2.1.6", "deny", [said, { ...said, isHonoured: false }])).toBe("unknown");
 });
 
-it("what a version honours: is unknown where no row speaks of it", () => {
+it("what a version honours is unknown where no row speaks of it", () => {
   expect([honours("2.1.332", "event:Unheard"), honours("2.1.332", "tool:Unheard")]).toEqual([
     "unknown",
     "unknown",
   ]);
 });
 
-it("what a version honours: never has two runs of one version that disagree, and every row says what its source showed", () => {
+it("no two runs of one version disagree, and every row says what its source showed", () => {
   for (const row of capabilityRows) {
     expect(row.note).not.toBe("");
     const twins = capabilityRows.filter(
