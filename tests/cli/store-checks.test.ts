@@ -75,8 +75,10 @@ test.each(["reports/registrations", "incidents", "elsewhere"])(
     writeFileSync(`${shop.project}/${folder}/r.json`, `{"object":"${pointer}"}`);
     age(shop, pointer);
     const more = folder === "elsewhere" ? ["--cited-in", folder] : [];
-    const named = await shop.run("prune", "--apply", ...more, "--", pointer);
+    const uncited = await shop.put("uncited");
+    const named = await shop.run("prune", "--apply", ...more, "--", pointer, uncited);
     expect(named).toMatchObject({ exitCode: 3 });
+    expect(existsSync(pathOf(shop, uncited))).toBe(true);
     expect(named.stdout).toContain(`stays: cited in ${shop.project}/${folder}/r.json`);
     const older = await shop.run("prune", "--older-than", "1", "--apply", "--json", ...more);
     expect(older.exitCode).toBe(0);

@@ -33,8 +33,8 @@ test("what the disk refuses is told as a fault that a user can put right", async
 test("another project's bytes are absent, unless the scope is all", async () => {
   const { put, root, runIn } = storeShop();
   const pointer = await put("secret");
-  const elsewhere = { cwd: "/elsewhere", env: { DETENT_STORE_DIR: root } };
-  expect((await runIn({ ...elsewhere }, "get", pointer)).exitCode).not.toBe(0);
+  const elsewhere = { cwd: "/elsewhere", env: { HOME: "/h", DETENT_STORE_DIR: root } };
+  expect(await runIn(elsewhere, "get", pointer)).toMatchObject({ exitCode: 4, stdout: "" });
   const all = { cwd: "/elsewhere", env: { HOME: "/h", DETENT_STORE_DIR: root, DETENT_STORE_SCOPE: "all" } };
   expect((await runIn(all, "get", pointer)).stdout).toBe("secret");
 });
