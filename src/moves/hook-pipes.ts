@@ -24,7 +24,10 @@ export function readInput(fd: number, read: ReadBytes, pause: Pause, bytesMax = 
     const count = readReady(fd, read, pause, buffer, held);
     if (count === 0) return buffer.subarray(0, held);
     held += count;
-    if (held > bytesMax) throw new Error(`Standard input holds more than ${bytesMax} bytes.`);
+    if (held > bytesMax) {
+      drain(fd, read, pause, buffer);
+      throw new Error(`Standard input holds more than ${bytesMax} bytes.`);
+    }
   }
 }
 
@@ -50,6 +53,11 @@ export function writeOutput(fd: number, text: string, write: WriteBytes, pause: 
 /** Blocks this thread without using the processor. */
 export function blockingPause(durationMs: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
+}
+
+/** Reads what is left and keeps none of it: whoever writes it would fail at a pipe that nobody reads. */
+function drain(fd: number, read: ReadBytes, pause: Pause, into: Uint8Array): void {
+  while (readReady(fd, read, pause, into, 0) > 0);
 }
 
 /** The bytes read; 0 at the end, which some systems report as an error, and where the descriptor is closed. */

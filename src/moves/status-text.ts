@@ -2,7 +2,11 @@
 // write, so every line is made safe to show.
 
 import { shownText } from "../session/shown-text.ts";
+import { type Cell, keyOf } from "./punchcard.ts";
 import type { Status, WiredPlace } from "./status.ts";
+
+const flowWidth = "WORKSPACE → CONTEXT".length;
+const stateWidth = "PARTIAL".length;
 
 /** The lines, each ended by a newline. */
 export function statusText(status: Status): string {
@@ -13,6 +17,7 @@ export function statusText(status: Status): string {
       "Not wired in a settings file of this user or project. A plugin given with --plugin-dir stands in none.",
     ]),
     ...section("Store", storeLines(status), []),
+    ...section("Flows", status.cells.map(cellText), []),
     ...section("Operands", operandLines(status), []),
     ...section("Ignored", ignoredLines(status), ["Nothing."]),
     ...section("Drift", status.drift, ["None."]),
@@ -28,6 +33,19 @@ function placeText({ place, by, program, events }: WiredPlace): string {
   if (by === "plugin") return `plugin ${place}`;
   const how = by === "install" ? "by detent install" : "by hand";
   return `${place}: ${program ?? "detent hook"}, ${how}, ${events.join(", ")}`;
+}
+
+function cellText(cell: Cell): string {
+  const head = `${keyOf(cell.flow).padEnd(flowWidth)}  ${cell.state.padEnd(stateWidth)}`;
+  if (cell.state === "VOID") return `${head}  ${cell.void.reason}${triedText(cell.void.tried)}`;
+  const by = `by ${cell.by.join(", ")}.`;
+  return cell.limit === null
+    ? `${head}  ${by}`
+    : `${head}  ${by} Limit (${cell.limit.ceiling}): ${cell.limit.reason}`;
+}
+
+function triedText(tried: readonly string[]): string {
+  return tried.length === 0 ? "" : ` Tried on ${tried.join(", ")}.`;
 }
 
 function storeLines({ storeFolder, store }: Status): readonly string[] {

@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject, objectAt, parseJson } from "../session/j
 import { readSettingsFiles, type SettingsFile } from "./client-settings.ts";
 import { type FoundHook, findHooks } from "./found-wiring.ts";
 import { type OperandsInForce, readOperandsInForce } from "./operands-in-force.ts";
+import { type Cell, punchcard } from "./punchcard.ts";
 import { isAbsence } from "./store/disk.ts";
 import { type FolderDisk, readStoreFigures, type StoreFigures } from "./store-figures.ts";
 import { storeFolder } from "./store-folder.ts";
@@ -33,6 +34,8 @@ export interface Status {
   readonly version: string;
   readonly hook: string;
   readonly wired: readonly WiredPlace[];
+  /** What is done about each of the twenty flows. */
+  readonly cells: readonly Cell[];
   readonly operands: OperandsInForce["rows"];
   readonly ignored: OperandsInForce["ignored"];
   /** Null where nothing says where a home is. */
@@ -50,10 +53,12 @@ export function readStatus({ disk, env, project, program }: StatusParts): Status
   const wired = files.flatMap(placesIn);
   const folder = storeFolder(operands, env);
   const store = folder === null ? null : readStoreFigures(disk, folder);
+  const card = punchcard();
   return {
     version: program.version,
     hook: program.hook,
     wired,
+    cells: card.cells,
     operands: rows,
     ignored,
     storeFolder: folder,
@@ -65,6 +70,7 @@ export function readStatus({ disk, env, project, program }: StatusParts): Status
         ? [`The hook is wired ${wired.length} times, so each event is judged as often.`]
         : []),
       ...ownDrift(disk, program.hook),
+      ...card.drift,
       ...(typeof store === "string" ? [store] : []),
     ],
   };
