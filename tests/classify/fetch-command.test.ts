@@ -29,13 +29,14 @@ it.each([
 
 it.each([
   "curl -o a -O https://x/a https://x/b",
-  "curl -o a -o b https://x/a",
+  "curl -o a -o - https://x/a",
   "curl -o - https://x/a > f",
   "curl https://x/a 2> log > f",
   "curl https://x/a 1> f",
   "curl https://x/a >| f",
   "curl https://x/a >> f",
   "curl https://x/a >& f",
+  "curl https://x/a >& f 1>&2",
   "curl https://x/a 2>&1 > f",
   "curl https://x/a 2> f >&2",
   "curl https://x/a >&-",
