@@ -232,11 +232,7 @@ test("killed before any of its calls that touch a file, it leaves no partial obj
 });
 
 test("standard output that cannot be written is one line on standard error", () => {
-  const command = `"$0" "$1" > /dev/full`;
-  const { hookProgram } = {
-    hookProgram: fileURLToPath(new URL("../../plugin/dist/hook.cjs", import.meta.url)),
-  };
-  const run = spawnSync("sh", ["-c", command, process.execPath, hookProgram], {
+  const run = spawnSync("sh", ["-c", '"$0" "$1" > /dev/full', process.execPath, hookProgram], {
     input: JSON.stringify(fetchCall),
     env: {},
     encoding: "utf8",
