@@ -54,6 +54,7 @@ describe("where the disk refuses, the world", () => {
       statSync: refuse,
       lstatSync: refuse,
       readFileSync: refuse,
+      openSync: refuse,
     });
     const why = "The disk answered EACCES.";
     expect(workspace.size("/w/a")).toEqual({
