@@ -56,6 +56,36 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/store.ts")).store,
   },
   {
+    name: "status",
+    summary: "Shows the hook's wiring, store, flows and operands, and what has drifted",
+    load: async () => (await import("./commands/status.ts")).status,
+  },
+  {
+    name: "moves",
+    summary: "Lists the moves in the order in which they are asked, or shows one in detail",
+    load: async () => (await import("./commands/moves.ts")).moves,
+  },
+  {
+    name: "install",
+    summary: "Previews the hook's wiring for a settings file, and writes it with --apply",
+    load: async () => (await import("./commands/install.ts")).install,
+  },
+  {
+    name: "uninstall",
+    summary: "Previews what `detent install` wrote into a settings file, and takes it out with --apply",
+    load: async () => (await import("./commands/uninstall.ts")).uninstall,
+  },
+  {
+    name: "doctor",
+    summary: "Checks what the hook needs here: wiring, node, start-up time, store, disk, versions",
+    load: async () => (await import("./commands/doctor.ts")).doctor,
+  },
+  {
+    name: "hook",
+    summary: "Answers one hook event on standard input, as the plugin's program does",
+    load: async () => (await import("./commands/hook.ts")).hook,
+  },
+  {
     name: "sql",
     summary: "Runs one SELECT on the database, which stays closed to everything else",
     load: async () => (await import("./commands/sql.ts")).sql,
