@@ -24,6 +24,12 @@ export interface DispatchUnit {
   readonly drainRun: string | null;
   /** Last entry of the log that the unit was read from. Null: the log has no time at all. */
   readonly sourceLastEntryMs: number | null;
+  /** Why its records disagree, as a sentence. Absent: they agree. A unit with one is in no analysis set. */
+  readonly conflict?: string;
+  /** Every start that its records give, in ms since 1970 UTC. Absent: `startedAtMs` is the only one there is. */
+  readonly possibleStartsMs?: readonly number[];
+  /** Every cohort that its records give. Absent: `cohort` is the only one. Empty: it may belong to any. */
+  readonly possibleCohorts?: readonly string[];
   /** The compiled phase groups it is recorded as entering. Absent: not recorded. */
   readonly phaseGroups?: readonly string[];
   /** By metric name. */
