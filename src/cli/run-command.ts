@@ -87,7 +87,10 @@ function sentence(message: string): string {
 function commonFlags(options: OptionValues, context: Context): CommonFlags {
   const { NO_COLOR: noColor = "", TERM: terminal = "" } = context.env;
   return {
-    databasePath: databasePath(findText(options, "db"), context),
+    // Worked out when a command asks: most of what the hook's commands do must go without a home.
+    get databasePath() {
+      return databasePath(findText(options, "db"), context);
+    },
     isJson: isGiven(options, "json"),
     isQuiet: isGiven(options, "quiet"),
     hasColor: isGiven(options, "color") && noColor === "" && terminal !== "dumb" && context.isStdoutTty,
