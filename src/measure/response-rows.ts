@@ -99,11 +99,24 @@ export class ResponseRows {
       recoveredObjects,
     } of this.held.values()) {
       this.sink.row("response_copies", [
-        ...[this.sourceId, place.line, place.part, contextId, earliestMs],
-        ...[best.messageKey, best.requestId, best.model],
-        ...[best.inputTokens, best.outputTokens, best.cacheReadTokens, best.cacheWriteTokens],
-        ...[best.cacheWrite5mTokens, best.cacheWrite1hTokens, best.rankOutput, best.rankTotal],
-        ...[physicalLines, recoveredObjects],
+        this.sourceId,
+        place.line,
+        place.part,
+        contextId,
+        earliestMs,
+        best.messageKey,
+        best.requestId,
+        best.model,
+        best.inputTokens,
+        best.outputTokens,
+        best.cacheReadTokens,
+        best.cacheWriteTokens,
+        best.cacheWrite5mTokens,
+        best.cacheWrite1hTokens,
+        best.rankOutput,
+        best.rankTotal,
+        physicalLines,
+        recoveredObjects,
       ]);
     }
     this.held.clear();

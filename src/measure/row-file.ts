@@ -11,11 +11,17 @@ export type AppendBytes = (bytes: Uint8Array) => void;
 
 const CELL_END = "\x1f";
 const NULL_CELL = "\x1e";
-const CONTROL = /[\x00-\x1f\x7f]/;
+const CELL_END_BYTE = 0x1f;
+const NULL_BYTE = 0x1e;
+const NEWLINE = 0x0a;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 const CONTROL_ALL = /[\x00-\x1f\x7f]/g;
 const PENDING_BYTES = 1 << 18;
 /** UTF-8 bytes that one UTF-16 unit can need. */
 const BYTES_PER_UNIT_MAX = 3;
+/** Bytes that a cell of no text can need, with the ends of cell and row. */
+const SMALL_CELL_BYTES_MAX = 64;
 
 /** UTF-16 units that an identity may have; no client writes a longer one. */
 const IDENTITY_CHARS_MAX = 4096;
@@ -34,42 +40,24 @@ function shortened(value: string): string {
   return `${value.slice(0, KEPT_CHARS)}…sha256:${hash("sha256", value, "hex")}`;
 }
 
-/**
- * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON.
- * Half a surrogate pair becomes U+FFFD in both.
- */
-function cellText(value: Cell, isFreeText: boolean): string {
-  if (value === null) return NULL_CELL;
-  if (typeof value !== "string") return String(value);
-  if (isFreeText) {
-    const text = value.length > FREE_TEXT_CHARS_MAX ? shortened(value) : value;
-    return JSON.stringify(text.toWellFormed());
-  }
-  if (value.length > IDENTITY_CHARS_MAX) return cellText(shortened(value), false);
-  return CONTROL.test(value) ? value.replace(CONTROL_ALL, "\ufffd") : value;
-}
-
-const SPLIT = 1e6;
-
-/** A whole number beyond 31 bits is written in two halves that the engine converts fast; times are such numbers. */
-function numberText(value: number): string {
-  if (value < SPLIT || value > Number.MAX_SAFE_INTEGER || !Number.isInteger(value)) return String(value);
-  const high = Math.floor(value / SPLIT);
-  return `${high}${String(value - high * SPLIT).padStart(6, "0")}`;
-}
+/** Whole numbers are written in steps of so many digits, each below 2^31. */
+const STEP_DIGITS = 9;
+const STEP = 1e9;
 
 /**
- * Collects the rows of one table as bytes. Rows are encoded at once: text that waits until a flush would survive
- * collections of garbage, and cost more than everything else here.
+ * Collects the rows of one table as bytes. Cells are encoded at once and by hand: text that waits until a flush would
+ * survive collections of garbage, and a row made of strings first would cost as much as parsing the line did.
  */
 export class RowFile {
   private readonly pending = Buffer.allocUnsafe(PENDING_BYTES);
-  private pendingBytes = 0;
+  private end = 0;
   private readonly columns: readonly ColumnDefinition[];
+  private readonly isFreeText: readonly boolean[];
   private readonly append: AppendBytes;
 
   constructor(table: TableDefinition, append: AppendBytes) {
     this.columns = table.columns;
+    this.isFreeText = table.columns.map((column) => column.isFreeText === true);
     this.append = append;
   }
 
@@ -79,28 +67,104 @@ export class RowFile {
       const name = this.columns[cells.length]?.name ?? "beyond the last";
       throw new Error(`A row has no value for column ${name}.`);
     }
-    let row = "";
     for (let index = 0; index < cells.length; index += 1) {
+      this.makeRoom(SMALL_CELL_BYTES_MAX);
+      if (index > 0) this.addByte(CELL_END_BYTE);
       const cell = cells[index];
-      if (index > 0) row += CELL_END;
-      if (typeof cell === "number") row += numberText(cell);
-      else row += cellText(cell ?? null, this.columns[index]?.isFreeText === true);
+      if (typeof cell === "number") this.addNumber(cell);
+      else if (typeof cell === "string") {
+        if (this.isFreeText[index] === true) this.addFreeText(cell);
+        else this.addIdentity(cell);
+      } else if (typeof cell === "boolean") this.addPlain(cell ? "true" : "false", false);
+      else this.addByte(NULL_BYTE);
     }
-    this.write(`${row}\n`);
+    this.makeRoom(SMALL_CELL_BYTES_MAX);
+    this.addByte(NEWLINE);
   }
 
-  private write(row: string): void {
-    const bytesMax = row.length * BYTES_PER_UNIT_MAX;
-    if (this.pendingBytes + bytesMax > PENDING_BYTES) this.flush();
-    if (bytesMax > PENDING_BYTES) this.append(Buffer.from(row));
-    else this.pendingBytes += this.pending.write(row, this.pendingBytes);
+  private addByte(byte: number): void {
+    this.pending[this.end] = byte;
+    this.end += 1;
   }
 
-  /** Writes what is held back. */
+  private addNumber(value: number): void {
+    const isWhole = Number.isInteger(value) && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+    if (!isWhole) this.addPlain(String(value), false);
+    else if (value < STEP) this.addDigits(value, 1);
+    else {
+      const high = Math.floor(value / STEP);
+      this.addDigits(high, 1);
+      this.addDigits(value - high * STEP, STEP_DIGITS);
+    }
+  }
+
+  /** Adds a whole number below 2^31 with at least so many digits. */
+  private addDigits(value: number, digitsMin: number): void {
+    let digits = 1;
+    for (let most = 10; most <= value; most *= 10) digits += 1;
+    let at = this.end + Math.max(digits, digitsMin);
+    const start = this.end;
+    this.end = at;
+    for (let rest = value | 0; at > start; ) {
+      const tenth = (rest / 10) | 0;
+      at -= 1;
+      this.pending[at] = 0x30 + rest - tenth * 10;
+      rest = tenth;
+    }
+  }
+
+  /**
+   * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON.
+   * Half a surrogate pair becomes U+FFFD in both.
+   */
+  private addIdentity(value: string): void {
+    const text = value.length > IDENTITY_CHARS_MAX ? shortened(value) : value;
+    if (!this.addPlain(text, false)) this.addEncoded(text.replace(CONTROL_ALL, "\ufffd"));
+  }
+
+  private addFreeText(value: string): void {
+    const text = value.length > FREE_TEXT_CHARS_MAX ? shortened(value) : value;
+    this.makeRoom(SMALL_CELL_BYTES_MAX);
+    this.addByte(QUOTE);
+    if (this.addPlain(text, true)) {
+      this.makeRoom(SMALL_CELL_BYTES_MAX);
+      this.addByte(QUOTE);
+    } else this.addEncoded(JSON.stringify(text.toWellFormed()).slice(1));
+  }
+
+  /** Adds printable ASCII, which JSON writes as it stands; where the text holds anything else, false and nothing. */
+  private addPlain(text: string, isInJson: boolean): boolean {
+    if (text.length > PENDING_BYTES / 2) return false;
+    this.makeRoom(text.length);
+    const { pending } = this;
+    let at = this.end;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code < 0x20 || code > 0x7e || (isInJson && (code === QUOTE || code === BACKSLASH))) return false;
+      pending[at] = code;
+      at += 1;
+    }
+    this.end = at;
+    return true;
+  }
+
+  private addEncoded(text: string): void {
+    const bytesMax = text.length * BYTES_PER_UNIT_MAX;
+    this.makeRoom(bytesMax);
+    if (bytesMax > PENDING_BYTES) this.append(Buffer.from(text));
+    else this.end += this.pending.write(text, this.end);
+  }
+
+  /** Writes out what is held back where fewer bytes are free. */
+  private makeRoom(bytes: number): void {
+    if (this.end + bytes > PENDING_BYTES) this.flush();
+  }
+
+  /** Writes what is held back; the last row may go on in the next piece. */
   flush(): void {
-    if (this.pendingBytes === 0) return;
-    this.append(this.pending.subarray(0, this.pendingBytes));
-    this.pendingBytes = 0;
+    if (this.end === 0) return;
+    this.append(this.pending.subarray(0, this.end));
+    this.end = 0;
   }
 }
 
