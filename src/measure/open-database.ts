@@ -40,9 +40,13 @@ export interface Database {
   readonly close: () => void;
 }
 
-/** A settings list for each kind of access. A sealed database can neither reach files nor change its settings. */
+/**
+ * A settings list for each kind of access. A sealed database can neither reach files nor change its settings. Writing
+ * has one thread: the many short statements of a load keep a second one waiting in a loop, which costs CPU time and a
+ * set of buffers, and saves no time.
+ */
 const SETTINGS: { readonly [access in Access]: Record<string, string> } = {
-  write: { threads: "2", memory_limit: "256MB", preserve_insertion_order: "false" },
+  write: { threads: "1", memory_limit: "256MB", preserve_insertion_order: "false" },
   read: { threads: "2", memory_limit: "384MB", access_mode: "READ_ONLY" },
   sealed: {
     threads: "2",
