@@ -8,12 +8,13 @@ const reporter = fileURLToPath(new URL("report-usage.cjs", import.meta.url));
 const program = fileURLToPath(new URL("../dist/detent.js", import.meta.url));
 const { NODE_EXTRA_CA_CERTS: _certificates, NODE_OPTIONS: _options, ...environment } = process.env;
 
-/** Runs `node ...args`. Returns `{ wallMs, cpuMs, peakBytes, stdout }`. */
-export function measureNode(args) {
+/** Runs `node ...args` with `input` and more `env`. Returns `{ wallMs, cpuMs, peakBytes, stdout }`. */
+export function measureNode(args, { input, env = {} } = {}) {
   const started = performance.now();
   const run = spawnSync(process.execPath, ["--require", reporter, ...args], {
-    env: environment,
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    env: { ...environment, ...env },
+    input,
+    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe", "pipe"],
     encoding: "utf8",
     maxBuffer: 256 * 1024 * 1024,
   });
