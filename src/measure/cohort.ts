@@ -3,9 +3,17 @@
 // one.
 
 import type { CohortFlow, Exclusion, SideFlow } from "./comparison.ts";
-import { byStart, compareText, type DispatchUnit, findLatestEndMs, isRunning } from "./dispatch-unit.ts";
+import {
+  byStart,
+  compareText,
+  type DispatchUnit,
+  findLatestEndMs,
+  isInFuture,
+  isRunning,
+  mayBelongTo,
+} from "./dispatch-unit.ts";
 import type { Protocol } from "./protocol.ts";
-import { type Cutoff, sideOf } from "./side.ts";
+import { type Cutoff, possibleSides } from "./side.ts";
 import { formatTime } from "./zoned-time.ts";
 
 /** What decides who is in: from the registration, plus the clock. */
@@ -32,11 +40,19 @@ export interface CohortSides {
 type Rule = (unit: DispatchUnit) => string | null;
 
 /** The rules that apply to both sides. */
-export function stateRule(inclusion: Protocol["inclusion"]): Rule {
+export function stateRule(inclusion: Protocol["inclusion"], nowMs: number): Rule {
   return (unit) => {
+    const impossible = impossibleWhy(unit, nowMs);
+    if (impossible !== null) return impossible;
     if (isRunning(unit)) return "running";
     return inclusion === "terminal" && unit.terminal === "none" ? "no terminal result" : null;
   };
+}
+
+// No later record can make these usable: they are told apart before anything else, and never awaited.
+function impossibleWhy(unit: DispatchUnit, nowMs: number): string | null {
+  if (unit.conflict !== undefined) return "its records disagree";
+  return isInFuture(unit, nowMs) ? "starts or ends in the future" : null;
 }
 
 /** Splits units by the first rule that excludes them. */
@@ -52,15 +68,16 @@ export function applyRule(
   };
 }
 
-/** `units` are those of one cohort. */
+/** Of `units` those that may belong to the cohort. One that may be on either side is seen, and excluded, on both. */
 export function selectCohort(
   cohort: string,
   role: CohortFlow["role"],
   units: readonly DispatchUnit[],
   plan: CohortPlan,
 ): CohortSides {
-  const on = (side: "before" | "after" | null): DispatchUnit[] =>
-    units.filter((unit) => sideOf(unit, plan.cutoff) === side);
+  const own = units.filter((unit) => mayBelongTo(unit, cohort));
+  const on = (side: "before" | "after"): DispatchUnit[] =>
+    own.filter((unit) => possibleSides(unit, plan.cutoff).includes(side));
   const before = selectBefore(on("before"), plan);
   const after = selectAfter(on("after"), plan);
   const flow: CohortFlow = {
@@ -68,18 +85,22 @@ export function selectCohort(
     role,
     before: before.flow,
     after: after.flow,
-    no_side: on(null).length,
+    no_side: own.filter((unit) => possibleSides(unit, plan.cutoff).length === 0).length,
     horizon: after.horizon,
     appeared: on("before")
-      .flatMap((unit) => (plan.watermarkBefore.has(unit.runId) ? [] : [unit.runId]))
+      .flatMap((unit) =>
+        unit.conflict === undefined && !plan.watermarkBefore.has(unit.runId) ? [unit.runId] : [],
+      )
       .sort(compareText),
   };
   return { flow, before: before.kept, after: after.kept };
 }
 
 function selectBefore(units: readonly DispatchUnit[], plan: CohortPlan) {
-  const state = stateRule(plan.inclusion);
-  const rule: Rule = (unit) => (plan.watermarkBefore.has(unit.runId) ? state(unit) : "not in the watermark");
+  const state = stateRule(plan.inclusion, plan.nowMs);
+  const rule: Rule = (unit) =>
+    impossibleWhy(unit, plan.nowMs) ??
+    (plan.watermarkBefore.has(unit.runId) ? state(unit) : "not in the watermark");
   const { kept, exclusions } = applyRule(units, rule);
   return { kept: byStart(kept), flow: flowOf(units.length, exclusions, kept.length) };
 }
@@ -87,15 +108,18 @@ function selectBefore(units: readonly DispatchUnit[], plan: CohortPlan) {
 function selectAfter(units: readonly DispatchUnit[], plan: CohortPlan) {
   const isLate = (unit: DispatchUnit): boolean =>
     plan.endMs !== null && (unit.startedAtMs ?? Infinity) >= plan.endMs;
-  const state = stateRule(plan.inclusion);
-  const early = applyRule(units, (unit) => (isLate(unit) ? AFTER_HORIZON : state(unit)));
+  const state = stateRule(plan.inclusion, plan.nowMs);
+  const early = applyRule(
+    units,
+    (unit) => impossibleWhy(unit, plan.nowMs) ?? (isLate(unit) ? AFTER_HORIZON : state(unit)),
+  );
   const ordered = byStart(early.kept);
   const kept = plan.nPerSide === null ? ordered : ordered.slice(0, plan.nPerSide);
   const beyond = ordered.length - kept.length;
   const exclusions = beyond > 0 ? added(early.exclusions, AFTER_HORIZON, beyond) : early.exclusions;
   const isFull = plan.nPerSide !== null && kept.length >= plan.nPerSide;
-  const lastStartMs = isFull ? (kept.at(-1)?.startedAtMs ?? null) : null;
-  const waiting = units.filter((unit) => !isLate(unit) && isAwaited(unit, lastStartMs, plan.nowMs)).length;
+  const last = isFull ? kept.at(-1) : undefined;
+  const waiting = units.filter((unit) => !isLate(unit) && isAwaited(unit, last, plan.nowMs)).length;
   const isOver = isFull || (plan.endMs !== null && plan.nowMs >= plan.endMs);
   return {
     kept,
@@ -113,12 +137,13 @@ function selectAfter(units: readonly DispatchUnit[], plan: CohortPlan) {
 const AFTER_HORIZON = "after horizon";
 
 // A dispatch that still runs and started early enough would enter the set when it ends: to close it now would leave out
-// the slow ones. It is awaited until its time-out, by the clock, must have ended it.
-function isAwaited(unit: DispatchUnit, lastStartMs: number | null, nowMs: number): boolean {
-  if (!isRunning(unit) || unit.startedAtMs === null) return false;
+// the slow ones. It is awaited until its time-out, by the clock, must have ended it. `last` is the unit that fills the
+// set; early enough is before it in the order that the set is made in.
+function isAwaited(unit: DispatchUnit, last: DispatchUnit | undefined, nowMs: number): boolean {
+  if (impossibleWhy(unit, nowMs) !== null || !isRunning(unit)) return false;
   const latestEndMs = findLatestEndMs(unit);
   if (latestEndMs === null || latestEndMs <= nowMs) return false;
-  return lastStartMs === null || unit.startedAtMs < lastStartMs;
+  return last === undefined || byStart([last, unit])[0] === unit;
 }
 
 function added(exclusions: readonly Exclusion[], rule: string, more: number): readonly Exclusion[] {

@@ -3,7 +3,7 @@
 
 import { applyRule, type CohortSides, stateRule } from "./cohort.ts";
 import type { CohortFlow, Comparison } from "./comparison.ts";
-import { byStart, compareText, type DispatchUnit } from "./dispatch-unit.ts";
+import { byStart, compareText, type DispatchUnit, mayBelongTo } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import { MINIMUM_DEFAULT } from "./protocol.ts";
 import { type TargetPlan, targetResult } from "./target-result.ts";
@@ -15,11 +15,13 @@ export interface ExploratoryInput {
   readonly before: readonly DispatchUnit[];
   readonly after: readonly DispatchUnit[];
   readonly metrics: readonly string[];
+  readonly nowMs: number;
 }
 
 /** Without a registration: intervals at 95 % and no verdict, labelled exploratory everywhere. */
-export function compareExploratory({ title, before, after, metrics }: ExploratoryInput): Comparison {
-  const cohorts = [...new Set([...before, ...after].map((unit) => unit.cohort))].sort(compareText);
+export function compareExploratory({ title, before, after, metrics, nowMs }: ExploratoryInput): Comparison {
+  const named = [...before, ...after].flatMap((unit) => unit.possibleCohorts ?? [unit.cohort]);
+  const cohorts = [...new Set(named)].sort(compareText);
   const plan: TargetPlan = {
     minimum: MINIMUM_DEFAULT,
     grouping: { by: "none", reason: "exploratory" },
@@ -28,7 +30,7 @@ export function compareExploratory({ title, before, after, metrics }: Explorator
     seed: "exploratory",
     guards: [],
   };
-  const selected = cohorts.map((cohort) => exploratorySides(cohort, before, after));
+  const selected = cohorts.map((cohort) => exploratorySides(cohort, before, after, nowMs));
   const targets = selected.flatMap(({ flow, before: b, after: a }) =>
     metrics.map((metric) => {
       const input = {
@@ -55,6 +57,7 @@ export function compareExploratory({ title, before, after, metrics }: Explorator
     targets,
     companions: [],
     only_reported: [],
+    doubts: [],
     not_evaluated: [],
     exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
   };
@@ -65,10 +68,11 @@ function exploratorySides(
   cohort: string,
   before: readonly DispatchUnit[],
   after: readonly DispatchUnit[],
+  nowMs: number,
 ): CohortSides {
   const side = (units: readonly DispatchUnit[]) => {
-    const own = units.filter((unit) => unit.cohort === cohort);
-    const { kept, exclusions } = applyRule(own, stateRule("all"));
+    const own = units.filter((unit) => mayBelongTo(unit, cohort));
+    const { kept, exclusions } = applyRule(own, stateRule("all", nowMs));
     const placed = byStart(kept);
     const startless = kept.length - placed.length;
     const all =

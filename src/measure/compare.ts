@@ -3,12 +3,13 @@
 
 import { BESIDE_LEVEL, withHolm } from "./beside.ts";
 import { type CohortPlan, type CohortSides, selectCohort } from "./cohort.ts";
+import { cohortDoubts } from "./cohort-doubts.ts";
 import type { CohortFlow, Comparison, ReportedSummary, TargetResult } from "./comparison.ts";
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import { groupingOf, type Protocol } from "./protocol.ts";
 import type { SealedRecord } from "./registration.ts";
-import { type Cutoff, resolveCutoff, sideOf } from "./side.ts";
+import { type Cutoff, possibleSides, resolveCutoff } from "./side.ts";
 import { sideUse, sideValues } from "./side-values.ts";
 import { type TargetPlan, targetResult } from "./target-result.ts";
 import { evidenceSentences, timingOf } from "./timing.ts";
@@ -45,13 +46,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
   const units = unitsOfProtocol(protocol, input.units);
   const cutoff = resolveCutoff(protocol.cutoff, units);
   const plan = cohortPlan(record, cutoff, nowMs);
-  const select = (role: CohortFlow["role"]) => (cohort: string) =>
-    selectCohort(
-      cohort,
-      role,
-      units.filter((unit) => unit.cohort === cohort),
-      plan,
-    );
+  const select = (role: CohortFlow["role"]) => (cohort: string) => selectCohort(cohort, role, units, plan);
   const compared = protocol.cohorts.compared.map(select("compared"));
   const reported = protocol.cohorts.reported.map(select("only reported"));
   const targets = registeredTargets(record, compared);
@@ -79,6 +74,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
     targets,
     companions,
     only_reported: reportedSummaries(protocol, compared, reported),
+    doubts: cohortDoubts(protocol, input.units),
     not_evaluated: notEvaluated(protocol),
     exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
   };
@@ -194,7 +190,8 @@ function reportedSummaries(
 }
 
 function goneFrom(record: SealedRecord, units: readonly DispatchUnit[], cutoff: Cutoff): string[] {
-  const before = new Set(units.flatMap((unit) => (sideOf(unit, cutoff) === "before" ? [unit.runId] : [])));
+  const isBefore = (unit: DispatchUnit): boolean => possibleSides(unit, cutoff).includes("before");
+  const before = new Set(units.filter(isBefore).map((unit) => unit.runId));
   return record.watermark.before.filter((runId) => !before.has(runId)).sort(compareText);
 }
 

@@ -173,6 +173,8 @@ export const comparisonSchema = z.strictObject({
   /** Total tokens, cost and elapsed time beside every token target; never with a verdict. */
   companions: z.array(targetSchema),
   only_reported: z.array(reportedSchema),
+  /** Full sentences: what may be amiss with what was compared, and was left as it is. */
+  doubts: z.array(z.string()),
   /** Registered parts that were kept and not evaluated. */
   not_evaluated: z.array(z.string()),
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(3)]),

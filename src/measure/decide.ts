@@ -59,6 +59,14 @@ export function standingOf(
         `${decision.cohort} differs from the decision in ${stored.file}: ${whyText(stored.decision, decision)}.`,
       );
   }
+  for (const cohort of sealed.protocol.cohorts.compared) {
+    const stored = decisions.some((one) => one.cohort === cohort)
+      ? undefined
+      : findDecision(sealed, cohort, records);
+    if (stored === undefined) continue;
+    const why = "now before its horizon, so dispatches are missing or the clock went back";
+    differences.push(`${cohort} was decided in ${stored.file} and is ${why}.`);
+  }
   return { undecided, reproduced: [...new Set(reproduced)], differences };
 }
 

@@ -2,7 +2,7 @@
 // twice means either value. A value with spaces stands in double quotes.
 
 import { ExpectedError } from "../expected-error.ts";
-import { type DispatchUnit, isRunning } from "./dispatch-unit.ts";
+import { type DispatchUnit, isRunning, mayBelongTo, possibleStarts } from "./dispatch-unit.ts";
 import { parseZonedTime } from "./zoned-time.ts";
 
 type Holds = (unit: DispatchUnit) => boolean;
@@ -16,7 +16,11 @@ interface TermKey {
 
 /** The keys that a term may have, in the order of help. */
 export const dispatchTermKeys: readonly TermKey[] = [
-  { key: "cohort", meaning: "the repository profile", condition: (value) => (unit) => unit.cohort === value },
+  {
+    key: "cohort",
+    meaning: "the repository profile",
+    condition: (value) => (unit) => mayBelongTo(unit, value),
+  },
   { key: "run", meaning: "the run id", condition: (value) => (unit) => unit.runId === value },
   { key: "drain", meaning: "the drain run", condition: (value) => (unit) => unit.drainRun === value },
   { key: "since", meaning: "started then or later", condition: since },
@@ -48,12 +52,12 @@ function unreadable(place: string, text: string): ExpectedError {
 
 function since(value: string): Holds {
   const ms = timeOf("since", value);
-  return ({ startedAtMs }) => startedAtMs !== null && startedAtMs >= ms;
+  return (unit) => possibleStarts(unit).some((startMs) => startMs >= ms);
 }
 
 function until(value: string): Holds {
   const ms = timeOf("until", value);
-  return ({ startedAtMs }) => startedAtMs !== null && startedAtMs < ms;
+  return (unit) => possibleStarts(unit).some((startMs) => startMs < ms);
 }
 
 function timeOf(key: string, value: string): number {

@@ -54,11 +54,27 @@ export function findLatestEndMs(unit: DispatchUnit): number | null {
   return unit.startedAtMs + unit.timeoutS * 1000;
 }
 
+/** Every start that it may have, in ms since 1970 UTC. Empty: none is recorded. */
+export function possibleStarts({ possibleStartsMs, startedAtMs }: DispatchUnit): readonly number[] {
+  return possibleStartsMs ?? (startedAtMs === null ? [] : [startedAtMs]);
+}
+
+/** True where one of its records puts it into the cohort, or where none names any. */
+export function mayBelongTo({ possibleCohorts, cohort: only }: DispatchUnit, cohort: string): boolean {
+  if (possibleCohorts === undefined) return only === cohort;
+  return possibleCohorts.length === 0 || possibleCohorts.includes(cohort);
+}
+
+/** True where a start or an end that it gives lies later than now, which no dispatch that was logged can have. */
+export function isInFuture(unit: DispatchUnit, nowMs: number): boolean {
+  return possibleStarts(unit).some((ms) => ms > nowMs) || (unit.endedAtMs ?? -Infinity) > nowMs;
+}
+
 /** By start, ties by run id; units without a start are left out. */
 export function byStart(units: readonly DispatchUnit[]): readonly DispatchUnit[] {
   return units
-    .flatMap((unit) => (unit.startedAtMs === null ? [] : [{ unit, startMs: unit.startedAtMs }]))
-    .sort((a, b) => a.startMs - b.startMs || compareText(a.unit.runId, b.unit.runId))
+    .flatMap((unit) => (unit.startedAtMs === null ? [] : [{ unit, startedAtMs: unit.startedAtMs }]))
+    .sort((a, b) => a.startedAtMs - b.startedAtMs || compareText(a.unit.runId, b.unit.runId))
     .map(({ unit }) => unit);
 }
 

@@ -25,6 +25,7 @@ export function firstParagraph(
     ...comparison.targets.map(targetSentence),
     ...(comparison.registration === null ? [] : [`Timing: ${comparison.registration.timing}.`]),
     ...[...new Set(later)].map((text) => `${text}.`),
+    ...comparison.doubts,
   ];
 }
 

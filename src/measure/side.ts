@@ -1,7 +1,8 @@
 // Which side of the cutoff a dispatch stands on: after, where its first session starts at the cutoff or later; before
-// otherwise; none without a recorded start. A cutoff that is an event is resolved from the dispatches and reported.
+// otherwise; none without a recorded start, or where its records disagree about the side. A cutoff that is an event is
+// resolved from the dispatches and reported.
 
-import { byStart, type DispatchUnit } from "./dispatch-unit.ts";
+import { byStart, type DispatchUnit, possibleStarts } from "./dispatch-unit.ts";
 import type { Protocol } from "./protocol.ts";
 import { parseZonedTime } from "./zoned-time.ts";
 
@@ -19,19 +20,47 @@ export function resolveCutoff(cutoff: Protocol["cutoff"], units: readonly Dispat
     return { kind: "time", ms };
   }
   const wanted = cutoff.first.phase_groups;
-  const first = byStart(units).find((unit) =>
-    wanted.every((group) => unit.phaseGroups?.includes(group) === true),
-  );
+  const agreed = units.filter((unit) => unit.conflict === undefined);
+  const first = byStart(agreed).find((unit) => hasEntered(unit, wanted));
   if (first === undefined || first.startedAtMs === null) {
     return { kind: "unresolved", why: `no dispatch is recorded as entering ${wanted.join(", ")}` };
   }
   return { kind: "event", ms: first.startedAtMs, runId: first.runId };
 }
 
+function hasEntered({ phaseGroups }: DispatchUnit, wanted: readonly string[]): boolean {
+  return wanted.every((group) => phaseGroups?.includes(group) === true);
+}
+
+/**
+ * The earliest instant that the cutoff can be by any record, in ms since 1970 UTC: a dispatch whose records disagree
+ * may be the event. -Infinity where it has no start at all; Infinity while nothing can be after the cutoff.
+ */
+export function earliestCutoff(cutoff: Protocol["cutoff"], units: readonly DispatchUnit[]): number {
+  if (typeof cutoff === "string") {
+    const resolved = resolveCutoff(cutoff, units);
+    return resolved.kind === "unresolved" ? Infinity : resolved.ms;
+  }
+  const events = units.filter((unit) => hasEntered(unit, cutoff.first.phase_groups));
+  const starts = events.flatMap((unit) => {
+    const possible = possibleStarts(unit);
+    return possible.length === 0 ? [-Infinity] : possible;
+  });
+  return starts.reduce((earliest, ms) => Math.min(earliest, ms), Infinity);
+}
+
 export type Side = "before" | "after";
 
-/** Null for a unit without a start. Before an unresolved event everything is before. */
+/** Every side that a start of its own puts it on. Before an unresolved event everything is before. */
+export function possibleSides(unit: DispatchUnit, cutoff: Cutoff): readonly Side[] {
+  const sides = possibleStarts(unit).map((ms): Side => {
+    return cutoff.kind !== "unresolved" && ms >= cutoff.ms ? "after" : "before";
+  });
+  return [...new Set(sides)];
+}
+
+/** Null for a unit without a start, or with starts on both sides. */
 export function sideOf(unit: DispatchUnit, cutoff: Cutoff): Side | null {
-  if (unit.startedAtMs === null) return null;
-  return cutoff.kind !== "unresolved" && unit.startedAtMs >= cutoff.ms ? "after" : "before";
+  const [side, other] = possibleSides(unit, cutoff);
+  return side === undefined || other !== undefined ? null : side;
 }

@@ -1,9 +1,9 @@
 // What a report may say about when its plan was fixed: computed at compare time from the watermark, the data as it
 // is read now, and the clock. The strictest of them wins. Beside it stands how good the evidence is.
 
-import type { DispatchUnit } from "./dispatch-unit.ts";
+import { type DispatchUnit, isInFuture, possibleStarts } from "./dispatch-unit.ts";
 import type { SealedRecord } from "./registration.ts";
-import { type Cutoff, sideOf } from "./side.ts";
+import { type Cutoff, earliestCutoff } from "./side.ts";
 import { formatTime, parseZonedTime } from "./zoned-time.ts";
 
 /** From the best to the worst. */
@@ -28,7 +28,7 @@ export interface TimingInput {
   readonly chainFaults: readonly string[];
   /** `at` of the record before; null for the first. */
   readonly previousAt: string | null;
-  /** Dispatches of the cohorts that the protocol names, used or excluded. */
+  /** Dispatches that may belong to the cohorts that the protocol names, used or excluded. */
   readonly units: readonly DispatchUnit[];
   readonly cutoff: Cutoff;
   readonly nowMs: number;
@@ -51,7 +51,7 @@ export function timingOf(input: TimingInput): Timing {
   };
 }
 
-function unverifiable({ record, chainFaults, previousAt, nowMs }: TimingInput): readonly string[] {
+function unverifiable({ record, chainFaults, previousAt, units, nowMs }: TimingInput): readonly string[] {
   const sealedMs = msOf(record.at);
   const reasons = chainFaults.map((fault) => `The chain is broken: ${fault}`);
   const { latest_start: latest } = record.watermark;
@@ -62,21 +62,42 @@ function unverifiable({ record, chainFaults, previousAt, nowMs }: TimingInput): 
   if (previousAt !== null && sealedMs < msOf(previousAt)) {
     reasons.push(`Sealed at ${record.at}, earlier than the record before it (${previousAt}).`);
   }
+  const future = units.filter((unit) => isInFuture(unit, nowMs)).length;
+  if (future > 0) {
+    reasons.push(`${future} dispatches start or end later than now: their records or this clock are wrong.`);
+  }
   return reasons;
 }
 
-function existingData({ record, units, cutoff }: TimingInput): readonly string[] {
+// The strictest reading: a dispatch may have any start and cohort that its records give, and one that gives no start
+// may have started at any time. What is excluded from every figure still shows that data existed.
+function existingData({ record, units }: TimingInput): readonly string[] {
   const reasons: string[] = [];
   const { after } = record.watermark;
   if (after.length > 0) reasons.push(`${after.length} after-side dispatches were loaded when it was sealed.`);
-  const sealedMs = msOf(record.at);
-  const early = units.filter(
-    (unit) => sideOf(unit, cutoff) === "after" && (unit.startedAtMs ?? Infinity) < sealedMs,
-  );
-  if (early.length > 0) {
-    reasons.push(`${early.length} after-side dispatches started before it was sealed at ${record.at}.`);
+  const [sealedMs, cutoffMs] = [msOf(record.at), earliestCutoff(record.protocol.cutoff, units)];
+  // Sealed at the cutoff or before it, nothing can be both after-side and earlier than the seal.
+  if (sealedMs <= cutoffMs) return reasons;
+  const early = units.filter((unit) => possibleStarts(unit).some((ms) => ms >= cutoffMs && ms < sealedMs));
+  const agreed = early.filter((unit) => unit.conflict === undefined).length;
+  if (agreed > 0)
+    reasons.push(`${agreed} after-side dispatches started before it was sealed at ${record.at}.`);
+  const unknown = [
+    ...early.flatMap((unit) => (unit.conflict === undefined ? [] : [unit.runId])),
+    ...units.flatMap((unit) => (possibleStarts(unit).length === 0 ? [unit.runId] : [])),
+    ...goneUnplaced(record, units),
+  ].length;
+  if (unknown > 0) {
+    const what = `${unknown} dispatches whose side or start is unknown may be after-side ones`;
+    reasons.push(`${what} that started before it was sealed at ${record.at}.`);
   }
   return reasons;
+}
+
+// Without a known side when it was sealed, and not loaded any more: nothing has told since where they belong.
+function goneUnplaced({ watermark }: SealedRecord, units: readonly DispatchUnit[]): readonly string[] {
+  const loaded = new Set(units.map((unit) => unit.runId));
+  return watermark.unplaced.filter((runId) => !loaded.has(runId));
 }
 
 function msOf(time: string): number {

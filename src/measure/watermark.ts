@@ -2,7 +2,7 @@
 // before side is these ids, and an after side that is not empty here proves that data existed.
 
 import * as z from "zod/mini";
-import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
+import { compareText, type DispatchUnit, mayBelongTo, possibleStarts } from "./dispatch-unit.ts";
 import type { Protocol } from "./protocol.ts";
 import { resolveCutoff, sideOf } from "./side.ts";
 import { formatTime } from "./zoned-time.ts";
@@ -14,17 +14,17 @@ export const watermarkSchema = z.strictObject({
   cutoff: z.nullable(z.string()),
   before: runIds,
   after: runIds,
-  /** Without a start, so on no side. */
+  /** On no side: without a start, or with records that disagree about it. */
   unplaced: runIds,
   latest_start: z.nullable(z.string()),
 });
 
 export type Watermark = z.infer<typeof watermarkSchema>;
 
-/** The units of the cohorts that a protocol names, compared or only reported. */
+/** The units that may belong to a cohort that a protocol names, compared or only reported. */
 export function unitsOfProtocol(protocol: Protocol, units: readonly DispatchUnit[]): readonly DispatchUnit[] {
-  const named = new Set([...protocol.cohorts.compared, ...protocol.cohorts.reported]);
-  return units.filter((unit) => named.has(unit.cohort));
+  const named = [...protocol.cohorts.compared, ...protocol.cohorts.reported];
+  return units.filter((unit) => named.some((cohort) => mayBelongTo(unit, cohort)));
 }
 
 export function takeWatermark(protocol: Protocol, units: readonly DispatchUnit[]): Watermark {
@@ -32,7 +32,7 @@ export function takeWatermark(protocol: Protocol, units: readonly DispatchUnit[]
   const cutoff = resolveCutoff(protocol.cutoff, named);
   const idsOn = (side: "before" | "after" | null): string[] =>
     named.flatMap((unit) => (sideOf(unit, cutoff) === side ? [unit.runId] : [])).sort(compareText);
-  const latestMs = named.reduce((latest, unit) => Math.max(latest, unit.startedAtMs ?? latest), -Infinity);
+  const latestMs = named.flatMap(possibleStarts).reduce((latest, ms) => Math.max(latest, ms), -Infinity);
   return {
     cutoff: cutoff.kind === "unresolved" ? null : formatTime(cutoff.ms),
     before: idsOn("before"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CohortPlan, selectCohort } from "../../src/measure/cohort.ts";
-import { unit } from "./sample-units.ts";
+import { conflicted, unit } from "./sample-units.ts";
 
 const plan: CohortPlan = {
   cutoff: { kind: "time", ms: 1000 },
@@ -32,7 +32,7 @@ describe("the sides of a cohort", () => {
   });
 
   it("keep what started before the end, and are past it only when the clock is", () => {
-    const units = afterAt(1001, 1999, 2000, 2001);
+    const units = afterAt(1001, 1999, 2000, 2000);
     const { after, flow } = select(units, { nPerSide: null, endMs: 2000, nowMs: 2000 });
     expect(after.map((one) => one.runId)).toEqual(["a0", "a1"]);
     expect(flow.after.exclusions).toEqual([{ rule: "after horizon", count: 2 }]);
@@ -85,5 +85,58 @@ describe("the sides of a cohort, unit by unit", () => {
       eligible: 1,
     });
     expect(flow).toMatchObject({ no_side: 1, appeared: ["b3"], after: { seen: 1, eligible: 1 } });
+  });
+});
+
+describe("a horizon by number", () => {
+  const running = (runId: string) => unit(runId, { startedAtMs: 1003, terminal: "none", timeoutS: 60 });
+  const full = [...afterAt(1001, 1002), unit("m", { startedAtMs: 1003 })];
+  const horizon = (units: Parameters<typeof selectCohort>[2]) => select(units, { nowMs: 2000 }).flow.horizon;
+
+  it("waits for a running dispatch that starts with the last of the set and is before it by run id", () => {
+    expect(horizon([...full, running("l")])).toMatchObject({ is_past: false, waiting_for: 1 });
+    expect(horizon([...full, running("n")])).toMatchObject({ is_past: true, waiting_for: 0 });
+  });
+
+  it("is not passed by dispatches that start or end later than now, which are excluded and counted", () => {
+    const { flow } = select(
+      [...afterAt(1001, 1002, 2001), unit("e", { startedAtMs: 1003, endedAtMs: 2001 })],
+      {
+        nowMs: 2000,
+      },
+    );
+    expect(flow.horizon).toMatchObject({ is_past: false, collected: 2, waiting_for: 0 });
+    expect(flow.after.exclusions).toEqual([{ rule: "starts or ends in the future", count: 2 }]);
+    expect(select(afterAt(1001, 1002, 2000), { nowMs: 2000 }).flow.horizon?.is_past).toBe(true);
+  });
+});
+
+describe("a dispatch whose records disagree", () => {
+  const flowOf = (starts: readonly number[], cohorts: readonly string[]) =>
+    select([conflicted("b1", starts, cohorts)]).flow;
+  const excluded = { seen: 1, exclusions: [{ rule: "its records disagree", count: 1 }], eligible: 0 };
+  const nothing = { seen: 0, exclusions: [], eligible: 0 };
+
+  it("is seen and excluded on every side that one of its starts puts it on", () => {
+    expect(flowOf([1, 2], ["BE"])).toMatchObject({
+      before: excluded,
+      after: nothing,
+      no_side: 0,
+      appeared: [],
+    });
+    expect(flowOf([999, 1000], ["BE"])).toMatchObject({ before: excluded, after: excluded, no_side: 0 });
+    expect(flowOf([], ["BE"])).toMatchObject({ before: nothing, after: nothing, no_side: 1 });
+  });
+
+  it("is seen in every cohort that it may belong to, and in none where its records name others", () => {
+    expect(flowOf([1000], ["FE", "BE"]).after).toEqual(excluded);
+    expect(flowOf([1000], []).after).toEqual(excluded);
+    expect(flowOf([1000], ["FE", "TOOLING"])).toMatchObject({ after: nothing, no_side: 0 });
+  });
+
+  it("never fills a horizon and is not waited for", () => {
+    const open = { ...conflicted("r", [1001]), terminal: "none" as const, startedAtMs: 1001 };
+    const { flow } = select([...afterAt(1001, 1002), open], { nowMs: 2000 });
+    expect(flow.horizon).toMatchObject({ is_past: false, collected: 2, waiting_for: 0 });
   });
 });

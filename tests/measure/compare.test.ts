@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { metricsOf } from "../../src/measure/compare.ts";
 import { afterUnits, beforeUnits, byEnd, cutoffMs, sealed, spread, target } from "./sample-comparison.ts";
 import { protocolFrom } from "./sample-registry.ts";
-import { unit, valued } from "./sample-units.ts";
+import { conflicted, unit, valued } from "./sample-units.ts";
 
 const before = beforeUnits(spread(100, 16));
 
@@ -229,3 +229,30 @@ describe("what a comparison prints beside its targets", () => {
 function renamed(one: ReturnType<typeof unit>) {
   return { ...one, runId: `${one.cohort}-${one.runId}` };
 }
+
+it("names a cohort whose name is like a compared one in its first paragraph, and does not compare it", () => {
+  const units = [
+    ...before,
+    ...afterUnits(spread(30, 16)),
+    unit("x", { cohort: "BE ", startedAtMs: cutoffMs }),
+  ];
+  const report = sealed(byEnd, before).report(units);
+  expect(report.comparison.cohorts[0]?.after.seen).toBe(16);
+  expect(report.comparison.doubts).toHaveLength(1);
+  expect(report.comparison.first_paragraph).toContain(report.comparison.doubts[0]);
+});
+
+it("is registered after data existed where an early after-side dispatch hides behind a second record", () => {
+  const early = cutoffMs + 1000;
+  const sealedAt = new Date(early + 1).toISOString();
+  const after = afterUnits(spread(30, 16)).map((one) => ({
+    ...one,
+    startedAtMs: (one.startedAtMs ?? NaN) + 9000,
+  }));
+  const hidden = { ...conflicted("h", [early, early - 86_400_000]), ...valued(1) };
+  const timingOver = (...more: (typeof hidden)[]) =>
+    sealed(byEnd, before, sealedAt).report([...before, ...after, ...more]).comparison;
+  expect(timingOver(hidden).registration?.timing).toBe("registered after data existed");
+  expect(timingOver(hidden).cohorts[0]?.after).toMatchObject({ seen: 17, eligible: 16 });
+  expect(timingOver().registration?.timing).toBe("registered after the cutoff, before data");
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareExploratory } from "../../src/measure/compare-exploratory.ts";
 import { comparisonMarkdown } from "../../src/measure/comparison-markdown.ts";
 import { reportExploratory } from "../../src/measure/comparison-report.ts";
-import { afterUnits, beforeUnits, byEnd, sealed, spread } from "./sample-comparison.ts";
+import { afterEndMs, afterUnits, beforeUnits, byEnd, sealed, spread } from "./sample-comparison.ts";
 
 const before = beforeUnits(spread(100, 16));
 /** What a refused cohort must not show: a percentage, a ratio, an interval, a change. */
@@ -83,7 +83,9 @@ describe("what the report says beside the verdicts", () => {
       after: afterUnits(spread(5, 15), { cohort }),
     };
     const markdown = comparisonMarkdown(
-      reportExploratory(compareExploratory({ title: "a # b", ...units, metrics: ["bash_calls"] })),
+      reportExploratory(
+        compareExploratory({ title: "a # b", ...units, metrics: ["bash_calls"], nowMs: afterEndMs }),
+      ),
     );
     expect(markdown).not.toContain("<script>");
     expect(markdown).not.toMatch(/[^\\]\]\(/);
@@ -102,6 +104,7 @@ describe("the labels of a report", () => {
       before: beforeUnits(spread(9, 15)),
       after: afterUnits(spread(5, 15)),
       metrics: ["bash_calls"],
+      nowMs: afterEndMs,
     });
     const markdown = comparisonMarkdown(reportExploratory(comparison));
     expect(markdown).toContain("Exploratory: nothing was registered, so there are no verdicts.");

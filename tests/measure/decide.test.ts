@@ -49,6 +49,14 @@ describe("where a report stands", () => {
     ]);
   });
 
+  it("says that a decided cohort is not decided now: dispatches are missing, or the clock went back", () => {
+    const records = [stored(2, record.hash, [decision]), stored(3, "1".repeat(64), [decision])];
+    expect(standingOf(record, [], records).differences).toEqual([
+      "BE was decided in 0002 and is now before its horizon, so dispatches are missing or the clock went back.",
+    ]);
+    expect(standingOf(record, [], records.slice(1)).differences).toEqual([]);
+  });
+
   it("decides each cohort once: another cohort is still open", () => {
     const fe = { ...decision, cohort: "FE" };
     expect(standingOf(record, [decision, fe], [stored(2, record.hash, [decision])])).toMatchObject({

@@ -13,6 +13,26 @@ const selected = (text: string): string[] => {
   return units.filter(holds).map((one) => one.runId);
 };
 
+test("terms select a dispatch whose records disagree wherever one of them puts it, to be counted there", () => {
+  const startsMs = [Date.parse("2026-09-06T00:00:00Z"), Date.parse("2026-09-08T00:00:00Z")];
+  const doubtful = unit("c", {
+    startedAtMs: null,
+    cohort: "(no cohort)",
+    conflict: "They disagree.",
+    possibleStartsMs: startsMs,
+    possibleCohorts: ["BE", "FE"],
+  });
+  const holds = (text: string) => readDispatchTerms(text, "--before")(doubtful);
+  expect(
+    ["cohort:BE", "cohort:FE", "since:2026-09-08T00:00:00Z", "until:2026-09-07T00:00:00Z"].map(holds),
+  ).toEqual([true, true, true, true]);
+  expect(["cohort:be", "since:2026-09-09T00:00:00Z", "until:2026-09-06T00:00:00Z"].map(holds)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 describe("terms that select dispatches", () => {
   test.each([
     ["cohort:BE", ["r1", "r3", "r4"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareExploratory } from "../../src/measure/compare-exploratory.ts";
 import { firstParagraph, goalText } from "../../src/measure/first-paragraph.ts";
-import { afterUnits, beforeUnits, byEnd, sealed, spread } from "./sample-comparison.ts";
+import { afterEndMs, afterUnits, beforeUnits, byEnd, sealed, spread } from "./sample-comparison.ts";
 
 const before = beforeUnits(spread(100, 16));
 
@@ -24,7 +24,13 @@ describe("the first paragraph", () => {
   });
 
   it("of an exploratory comparison begins with that word", () => {
-    const comparison = compareExploratory({ title: "t", before, after: [], metrics: ["bash_calls"] });
+    const comparison = compareExploratory({
+      title: "t",
+      before,
+      after: [],
+      metrics: ["bash_calls"],
+      nowMs: afterEndMs,
+    });
     expect(firstParagraph(comparison, null)[0]).toBe(
       "Exploratory: nothing was registered, so there are no verdicts.",
     );

@@ -11,6 +11,7 @@ import { unit, valued } from "./sample-units.ts";
 export const cutoffMs = Date.parse("2026-09-06T23:53:03Z");
 const HOUR_MS = 3_600_000;
 export const afterEnd = "2026-10-01T00:00:00Z";
+export const afterEndMs = Date.parse(afterEnd);
 
 /** The sample protocol, independent units, with a horizon by `end`. */
 export const byEnd = protocolText

@@ -29,3 +29,19 @@ export function valued(bashCalls: number | MetricValue): {
   const value = typeof bashCalls === "number" ? { kind: "value" as const, value: bashCalls } : bashCalls;
   return { values: new Map([["bash_calls", value]]) };
 }
+
+/** A unit whose records disagree: they give these starts and cohorts. Without an agreed start or cohort. */
+export function conflicted(
+  runId: string,
+  possibleStartsMs: readonly number[],
+  possibleCohorts: readonly string[] = ["BE"],
+): DispatchUnit {
+  const [cohort = "(no cohort)", other] = possibleCohorts;
+  return unit(runId, {
+    cohort: other === undefined ? cohort : "(no cohort)",
+    startedAtMs: null,
+    conflict: "Its records disagree about cohort or start.",
+    possibleStartsMs,
+    possibleCohorts,
+  });
+}

@@ -3,7 +3,7 @@ import { resolveCutoff } from "../../src/measure/side.ts";
 import { evidenceSentences, type TimingInput, timingOf } from "../../src/measure/timing.ts";
 import { protocolText } from "./protocol-text.ts";
 import { memoryFolder, protocolFrom, seal } from "./sample-registry.ts";
-import { unit } from "./sample-units.ts";
+import { conflicted, unit } from "./sample-units.ts";
 
 // The protocol's cutoff is 2026-09-06T23:53:03Z.
 const protocol = protocolFrom(protocolText);
@@ -96,5 +96,47 @@ describe("the evidence beside it", () => {
     const early = { ...committed, first_committed_at: "2026-09-06T19:53:03-04:00" };
     const record = seal(memoryFolder(), protocol, { at: "2026-09-01T00:00:00Z", evidence: early });
     expect(evidenceSentences(record, cutoff)).toHaveLength(1);
+  });
+});
+
+describe("the timing over dispatches that no figure uses", () => {
+  const seal = "2026-09-08T00:00:01Z";
+  const late = "registered after data existed";
+  const [b, a] = [at("2026-09-05T00:00:00Z"), at("2026-09-08T00:00:00Z")];
+  const found = (units: TimingInput["units"], sealedAt = seal) => timing(sealedAt, { units }, []);
+
+  it("takes the strictest of the starts that the records give", () => {
+    expect(found([conflicted("c", [b, a])])).toEqual({
+      status: late,
+      reasons: [
+        "1 dispatches whose side or start is unknown may be after-side ones that started before it was sealed " +
+          "at 2026-09-08T00:00:01.000Z.",
+      ],
+    });
+    expect(found([conflicted("c", [b, at("2026-09-08T00:00:01Z")])]).status).toContain("before data");
+    expect(found([conflicted("c", [b, b + 1])]).status).toContain("before data");
+  });
+
+  it("takes one without a start, or with a start in some cohort, for one that was there", () => {
+    expect(found([unit("n", { startedAtMs: null })]).status).toBe(late);
+    expect(found([conflicted("c", [a], [])]).status).toBe(late);
+    // Sealed at the cutoff, nothing can have started on the after side before.
+    expect(found([unit("n", { startedAtMs: null })], "2026-09-06T23:53:02Z").status).toBe("preregistered");
+  });
+
+  it("counts those without a side that were loaded when it was sealed and are gone, not those that got a start", () => {
+    const lost = unit("n", { startedAtMs: null });
+    expect(timing(seal, { units: [] }, [lost]).status).toBe(late);
+    expect(timing(seal, { units: [unit("n", { startedAtMs: b })] }, [lost]).status).toContain("before data");
+  });
+
+  it("is unverifiable where a dispatch starts later than now, and not where it starts now", () => {
+    const now = at("2026-10-01T00:00:00Z");
+    expect(found([unit("f", { startedAtMs: now + 1 })])).toEqual({
+      status: "unverifiable",
+      reasons: ["1 dispatches start or end later than now: their records or this clock are wrong."],
+    });
+    expect(found([conflicted("f", [b, now + 1])]).status).toBe("unverifiable");
+    expect(found([unit("f", { startedAtMs: now })]).status).toContain("before data");
   });
 });

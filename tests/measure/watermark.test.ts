@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { takeWatermark } from "../../src/measure/watermark.ts";
 import { protocolText } from "./protocol-text.ts";
 import { protocolFrom } from "./sample-registry.ts";
-import { unit } from "./sample-units.ts";
+import { conflicted, unit } from "./sample-units.ts";
 
 const cutoffMs = Date.parse("2026-09-06T19:53:03-04:00");
 
@@ -35,5 +35,22 @@ describe("the watermark", () => {
     };
     expect(takeWatermark(protocolFrom(protocolText), units)).toEqual(empty);
     expect(takeWatermark(protocolFrom(protocolText), [])).toEqual(empty);
+  });
+});
+
+describe("the watermark of dispatches whose records disagree", () => {
+  it("holds them apart unless every start puts them on one side, with the latest start that any record gives", () => {
+    const units = [
+      conflicted("both", [cutoffMs - 1, cutoffMs + 7]),
+      conflicted("after", [cutoffMs, cutoffMs + 1], ["BE", "FE"]),
+      conflicted("any", [], []),
+      conflicted("outside", [cutoffMs + 9], ["FE", "GO"]),
+    ];
+    expect(takeWatermark(protocolFrom(protocolText), units)).toMatchObject({
+      before: [],
+      after: ["after"],
+      unplaced: ["any", "both"],
+      latest_start: "2026-09-06T23:53:03.007Z",
+    });
   });
 });

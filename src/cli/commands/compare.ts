@@ -115,6 +115,7 @@ async function exploratory(
     before: units.filter(sides.before),
     after: units.filter(sides.after),
     metrics: names,
+    nowMs: context.now().getTime(),
   });
   return reportExploratory(comparison);
 }

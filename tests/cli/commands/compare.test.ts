@@ -96,7 +96,8 @@ it("detent compare on the small drain: names an edited registration and a head t
 describe("detent compare without a registration", () => {
   const units = [...beforeUnits(spread(100, 16)), ...afterUnits(spread(30, 16))];
   const injected = compareWith(async () => units);
-  const run = (...args: string[]) => runInMemory([injected], ["compare", ...args]);
+  const run = (...args: string[]) =>
+    runInMemory([injected], ["compare", ...args], { now: () => new Date("2026-10-01T00:00:00Z") });
   const [before, after] = ["until:2026-09-06T23:53:03Z", "since:2026-09-06T23:53:03Z"];
 
   it("is labelled exploratory, has intervals and no verdict, and ends with 0", async () => {
