@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { moves } from "../src/moves/table.ts";
 import {
   isJsonArray,
   isJsonObject,
@@ -12,10 +13,11 @@ import {
   parseJson,
   stringAt,
 } from "../src/session/json-value.ts";
+import { evaluateModule } from "./bench/module-run.ts";
 import { freshFolder, pathsIn } from "./moves/store/fresh-folder.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const built = ["dist/hook.cjs", "hooks/hooks.json"];
+const built = ["dist/hook.cjs", "dist/status.cjs", "hooks/hooks.json"];
 
 function read(path: string): JsonObject {
   const value = parseJson(fs.readFileSync(`${root}${path}`, "utf8"));
@@ -23,7 +25,7 @@ function read(path: string): JsonObject {
   return value;
 }
 
-/** The two built files, from a copy of the sources in a folder of its own. */
+/** The built files, from a copy of the sources in a folder of its own. */
 function buildElsewhere(change: (folder: string) => void = () => {}): {
   readonly texts: readonly string[];
   readonly stderr: string;
@@ -50,7 +52,7 @@ test("what is committed is what the source builds to, in any folder; else: npm r
   const committed = built.map((path) => fs.readFileSync(`${root}plugin/${path}`, "utf8"));
   const [one, other] = [buildElsewhere(), buildElsewhere()];
   expect(one.texts).toEqual(other.texts);
-  expect(one.texts.map((text, at) => text === committed[at])).toEqual([true, true]);
+  expect(one.texts.map((text, at) => text === committed[at])).toEqual([true, true, true]);
 });
 
 test("an import of a package, and a file outside of the hook's rooms, fail the build", {
@@ -66,19 +68,43 @@ test("an import of a package, and a file outside of the hook's rooms, fail the b
       '\nimport { planted } from "./run-hook.ts"; planted[0]("");',
     );
   });
-  expect(texts).toEqual(["", ""]);
+  expect(texts).toEqual(["", "", ""]);
   expect(stderr).toMatch(/Holds \S*node_modules\/yaml\/.*Only src\/session, src\/classify and src\/moves/);
   expect(stderr).toMatch(/Holds src\/cli\/text-table\.ts/);
 });
 
-test("the program is one small file that asks only for node's own modules and names no folder of a machine", () => {
-  const text = fs.readFileSync(`${root}plugin/dist/hook.cjs`, "utf8");
+test.each([
+  ["hook", ['"node:fs"', expect.stringMatching(/status\.cjs/)]],
+  ["status", ['"node:fs"']],
+])("%s.cjs is small, asks only for node's own modules and names no folder of a machine", (name, asked) => {
+  const text = fs.readFileSync(`${root}plugin/dist/${name}.cjs`, "utf8");
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(100_000);
   const required = [...text.matchAll(/\brequire\(([^)]*)\)/g)].map(([, what]) => what);
-  expect(required).toEqual(['"node:fs"']);
+  expect(required).toEqual(asked);
   const loaded = [...text.matchAll(/getBuiltinModule\(([^)]*)\)/g)].map(([, what]) => what);
   expect(loaded.filter((what) => !/^"node:[a-z/]+"$/.test(what ?? ""))).toEqual([]);
   expect(text).not.toContain(root);
+});
+
+test("an event's program holds no prose and nothing of the status", () => {
+  const text = fs.readFileSync(`${root}plugin/dist/hook.cjs`, "utf8");
+  for (const { why, doesNotTouch, clients } of moves) {
+    for (const prose of [why, doesNotTouch, clients.note])
+      expect([prose, text.includes(prose)]).toEqual([prose, false]);
+  }
+  expect(text).not.toContain("Not wired in a settings file");
+});
+
+test("facts of a row are left out by their lines, and a rule without a row fails", () => {
+  const row = ["export const one: Move = {", '  name: "one",', "  why:", '    "Because.",', "  clients: {"];
+  const rest = ["    verified: [],", "  },", "  inactive: null,", "  decide,", "};", "  why: 1,"];
+  const sources = [[...row, ...rest].join("\n"), "export const one = {\n};"];
+  const found = evaluateModule(
+    `import { withoutFacts } from "./build-plugin.mjs";
+     process.stdout.write(JSON.stringify(${JSON.stringify(sources)}.map(withoutFacts)));`,
+  );
+  const kept = [...row.slice(0, 2), "  inactive: null,", "  decide,", "};", "  why: 1,"];
+  expect(found).toEqual([kept.join("\n"), null]);
 });
 
 test("the plugin has these files: nothing in it makes a client install packages", () => {
@@ -86,6 +112,7 @@ test("the plugin has these files: nothing in it makes a client install packages"
     ".claude-plugin/plugin.json",
     "commands/detent.md",
     "dist/hook.cjs",
+    "dist/status.cjs",
     "hooks/hooks.json",
   ]);
 });

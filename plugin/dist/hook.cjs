@@ -1,338 +1,226 @@
 // Built from src/moves/hook.ts by `npm run build:plugin`. Change the source, not this file.
-"use strict";var h=require("node:fs");function O(e){return typeof e!="object"||e===null||!("code"in e)?null:typeof e.code=="string"?e.code:null}function T(e){
-let t=O(e);return t==="ENOENT"||t==="ENOTDIR"}function le(e,t,n){for(let o=0;o<n.length;)o+=e.writeSync(t,n,o)}var bo=128*1024*1024,Ye=1500,To=16*1024;function et(e,t,n,o=bo){let r=Buffer.allocUnsafe(To),s=0;for(;;){s===r.length&&(r=
-Buffer.concat([r],r.length*2));let i=tt(e,t,n,r,s);if(i===0)return r.subarray(0,s);if(s+=i,s>o)throw Eo(e,t,n,r),new Error(
-`Standard input holds more than ${o} bytes.`)}}function Re(e,t,n,o){let r=Buffer.from(t),s=0;for(let i=0;s<r.length;)try{
-s+=n(e,r,s),i=0}catch(l){let a=O(l);if(a==="EPIPE")return null;if(a!=="EAGAIN"||i>=Ye)return a??"unknown";o(nt(i)),i+=1}
-return null}function ae(e){Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,e)}function Eo(e,t,n,o){for(;tt(e,t,
-n,o,0)>0;);}function tt(e,t,n,o,r){for(let s=0;;s+=1)try{return t(e,o,r,o.length-r)}catch(i){let l=O(i);if(l==="EOF"||l===
-"EBADF")return 0;if(l!=="EAGAIN"||s>=Ye)throw i;n(nt(s))}}function nt(e){return Math.min(1+e,20)}function y(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function $(e){return Array.isArray(e)}function v(e){
-try{return JSON.parse(e)}catch{return}}function u(e,t){let n=e[t];return typeof n=="string"?n:null}function ot(e,t){let n=e[t];
-return typeof n=="number"&&Number.isFinite(n)?n:null}function L(e,t){let n=e[t];return typeof n=="boolean"?n:null}function E(e,t){
-let n=e[t];return y(n)&&n!==Object.prototype?n:null}function q(e,t){let n=e[t];return $(n)?n:null}function rt(e){if(!y(e))return null;let t=u(e,"hook_event_name"),n=ko(e);return vo(t,e,n)??So(t,e,n)}function ko(e){return{
-sessionId:u(e,"session_id"),cwd:u(e,"cwd"),transcriptPath:u(e,"transcript_path"),permissionMode:u(e,"permission_mode"),promptId:u(
-e,"prompt_id"),agentId:u(e,"agent_id"),agentType:u(e,"agent_type")}}function vo(e,t,n){let o=u(t,"tool_name");if(o===null)
-return null;let r=E(t,"tool_input")??{},s={...n,tool:o,toolInput:r,toolUseId:u(t,"tool_use_id")};switch(e){case"PreToolU\
-se":return{name:e,...s};case"PostToolUse":return{name:e,...s,toolResponse:Oo(t,"tool_response")};case"PostToolUseFailure":
-return{name:e,...s,error:u(t,"error"),isInterrupt:L(t,"is_interrupt")};default:return null}}function So(e,t,n){let o=u(t,
-"trigger"),r=u(t,"source"),s=L(t,"stop_hook_active"),i=u(t,"last_assistant_message");switch(e){case"UserPromptSubmit":return Ae(
-u(t,"prompt"),l=>({name:e,...n,prompt:l,source:r}));case"Stop":return{name:e,...n,isStopHookActive:s,lastAssistantMessage:i};case"\
-SubagentStart":return{name:e,...n};case"SubagentStop":{let l=u(t,"agent_transcript_path");return{name:e,...n,isStopHookActive:s,
+var y=require("node:fs");function C(e){return typeof e!="object"||e===null||!("code"in e)?null:typeof e.code=="string"?e.code:null}function v(e){
+let t=C(e);return t==="ENOENT"||t==="ENOTDIR"}function _e(e,t,n){for(let o=0;o<n.length;)o+=e.writeSync(t,n,o)}var An=128*1024*1024,$e=1500,Rn=16*1024;function Ce(e,t,n,o=An){let r=Buffer.allocUnsafe(Rn),s=0;for(;;){s===r.length&&(r=
+Buffer.concat([r],r.length*2));let i=Ne(e,t,n,r,s);if(i===0)return r.subarray(0,s);if(s+=i,s>o)throw On(e,t,n,r),new Error(
+`Standard input holds more than ${o} bytes.`)}}function ue(e,t,n,o){let r=Buffer.from(t),s=0;for(let i=0;s<r.length;)try{
+s+=n(e,r,s),i=0}catch(l){let u=C(l);if(u==="EPIPE")return null;if(u!=="EAGAIN"||i>=$e)return u??"unknown";o(De(i)),i+=1}
+return null}function q(e){Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,e)}function On(e,t,n,o){for(;Ne(e,t,
+n,o,0)>0;);}function Ne(e,t,n,o,r){for(let s=0;;s+=1)try{return t(e,o,r,o.length-r)}catch(i){let l=C(i);if(l==="EOF"||l===
+"EBADF")return 0;if(l!=="EAGAIN"||s>=$e)throw i;n(De(s))}}function De(e){return Math.min(1+e,20)}function g(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function _(e){return Array.isArray(e)}function O(e){
+try{return JSON.parse(e)}catch{return}}function d(e,t){let n=e[t];return typeof n=="string"?n:null}function je(e,t){let n=e[t];
+return typeof n=="number"&&Number.isFinite(n)?n:null}function D(e,t){let n=e[t];return typeof n=="boolean"?n:null}function A(e,t){
+let n=e[t];return g(n)&&n!==Object.prototype?n:null}function Fe(e,t){let n=e[t];return _(n)?n:null}function Me(e){if(!g(e))return null;let t=d(e,"hook_event_name"),n=Pn(e);return _n(t,e,n)??$n(t,e,n)}function Pn(e){return{
+sessionId:d(e,"session_id"),cwd:d(e,"cwd"),transcriptPath:d(e,"transcript_path"),permissionMode:d(e,"permission_mode"),promptId:d(
+e,"prompt_id"),agentId:d(e,"agent_id"),agentType:d(e,"agent_type")}}function _n(e,t,n){let o=d(t,"tool_name");if(o===null)
+return null;let r=A(t,"tool_input")??{},s={...n,tool:o,toolInput:r,toolUseId:d(t,"tool_use_id")};switch(e){case"PreToolU\
+se":return{name:e,...s};case"PostToolUse":return{name:e,...s,toolResponse:Nn(t,"tool_response")};case"PostToolUseFailure":
+return{name:e,...s,error:d(t,"error"),isInterrupt:D(t,"is_interrupt")};default:return null}}function $n(e,t,n){let o=d(t,
+"trigger"),r=d(t,"source"),s=D(t,"stop_hook_active"),i=d(t,"last_assistant_message");switch(e){case"UserPromptSubmit":return de(
+d(t,"prompt"),l=>({name:e,...n,prompt:l,source:r}));case"Stop":return{name:e,...n,isStopHookActive:s,lastAssistantMessage:i};case"\
+SubagentStart":return{name:e,...n};case"SubagentStop":{let l=d(t,"agent_transcript_path");return{name:e,...n,isStopHookActive:s,
 lastAssistantMessage:i,agentTranscriptPath:l}}case"SessionStart":return{name:e,...n,source:r};case"PreCompact":return{name:e,
-...n,trigger:o,customInstructions:u(t,"custom_instructions")};case"PostCompact":return{name:e,...n,trigger:o,compactSummary:u(
-t,"compact_summary")};case"FileChanged":{let l=u(t,"event");return Ae(u(t,"file_path"),a=>({name:e,...n,filePath:a,change:l}))}case"\
-MessageDisplay":return Ae(u(t,"delta"),l=>({name:e,...n,...xo(t),delta:l}));default:return null}}function xo(e){return{turnId:u(
-e,"turn_id"),messageId:u(e,"message_id"),index:ot(e,"index"),isFinal:L(e,"final")}}function Ae(e,t){return e===null?null:
-t(e)}function Oo(e,t){let n=Object.hasOwn(e,t)?e[t]:void 0;return n===void 0?null:n}function st(e,t,n){for(let o of e)o.kind==="put"?t.store.put(o.content):o.kind==="row"?t.ledger.append(Ro(o.row,n)):t.lookups.
-note(o.table,o.key,o.value)}function Ro(e,t){return{ts:t,move:e.move,event:e.event,session:e.sessionId,agent:e.agentId,tool:e.
-tool,toolUse:e.toolUseId,address:e.address,chars:e.chars,detail:e.detail}}function it(e,t){return e.inactive===null||e.inactive.isTurnedOn(t)}var d={kind:"silent"};function m(e){return{kind:"undetermined",question:e}}function c(e,t=[]){return{kind:"fires",decision:e,
-effects:t}}var lt="into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.",at=new Map([["WebFet\
-ch",`WebFetch puts a page's text into the context and leaves the page nowhere. Fetch it ${lt}`],["WebSearch",`WebSearch \
-gives results that nobody can repeat. Fetch a known address ${lt}`]]);function dt(e){return at.has(e)}function Ao(e){if(e.
-name!=="PreToolUse")return d;let t=at.get(e.tool);return t===void 0?d:c({kind:"deny",reason:t,instead:null})}var de={name:"\
-barrier-world",tier:"enforcement",seams:[{event:"PreToolUse",tool:"WebFetch"},{event:"PreToolUse",tool:"WebSearch"}],decides:[
-"deny"],recordsTools:!1,flows:[["WORLD","CONTEXT"]],operands:[],asks:[],why:"What was fetched into the context alone can\
- neither be checked nor read again in part.",doesNotTouch:"Tools that it does not name, among them every MCP tool and cu\
-rl in a shell command.",clients:{verified:[],note:"A denial of WebFetch reaches the model on 2.0.77, 2.1.301 and 2.1.332\
-, deferred tools included."},inactive:null,voids:[],decide:Ao};function S(e,t){return t===null||t===""||t.startsWith("~")||t.includes("\0")?null:t.startsWith("/")||/^[A-Za-z]:[\\/]/.test(
-t)||t.startsWith("\\\\")?t:e.cwd===null||e.cwd===""?null:`${e.cwd}/${t}`}var Po=/\.(png|jpe?g|gif|webp|bmp|ico|tiff?|avif|heic|pdf|ipynb)$/i;function _o(e,t){if(e.name!=="PreToolUse"||e.tool!==
-"Read")return d;if(Object.hasOwn(e.toolInput,"limit")||Object.hasOwn(e.toolInput,"offset"))return d;let n=S(e,u(e.toolInput,
-"file_path"));if(n===null||Po.test(n))return d;let o=t.workspace.size(n);if(!o.isKnown)return m(o.question);if(o.value.kind!==
-"file"||o.value.bytes<=t.operands.readLargeBytes)return d;let r={...e.toolInput,limit:t.operands.readDefaultLimit};if(t.
+...n,trigger:o,customInstructions:d(t,"custom_instructions")};case"PostCompact":return{name:e,...n,trigger:o,compactSummary:d(
+t,"compact_summary")};case"FileChanged":{let l=d(t,"event");return de(d(t,"file_path"),u=>({name:e,...n,filePath:u,change:l}))}case"\
+MessageDisplay":return de(d(t,"delta"),l=>({name:e,...n,...Cn(t),delta:l}));default:return null}}function Cn(e){return{turnId:d(
+e,"turn_id"),messageId:d(e,"message_id"),index:je(e,"index"),isFinal:D(e,"final")}}function de(e,t){return e===null?null:
+t(e)}function Nn(e,t){let n=Object.hasOwn(e,t)?e[t]:void 0;return n===void 0?null:n}function Ue(e,t,n){for(let o of e)o.kind==="put"?t.store.put(o.content):o.kind==="row"?t.ledger.append(Dn(o.row,n)):t.lookups.
+note(o.table,o.key,o.value)}function Dn(e,t){return{ts:t,move:e.move,event:e.event,session:e.sessionId,agent:e.agentId,tool:e.
+tool,toolUse:e.toolUseId,address:e.address,chars:e.chars,detail:e.detail}}function We(e,t){return e.inactive===null||e.inactive.isTurnedOn(t)}var a={kind:"silent"};function f(e){return{kind:"undetermined",question:e}}function c(e,t=[]){return{kind:"fires",decision:e,
+effects:t}}var Le="into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.",He=new Map([["WebFet\
+ch",`WebFetch puts a page's text into the context and leaves the page nowhere. Fetch it ${Le}`],["WebSearch",`WebSearch \
+gives results that nobody can repeat. Fetch a known address ${Le}`]]);function Ie(e){return He.has(e)}function jn(e){if(e.
+name!=="PreToolUse")return a;let t=He.get(e.tool);return t===void 0?a:c({kind:"deny",reason:t,instead:null})}var V={name:"\
+barrier-world",seams:[{event:"PreToolUse",tool:"WebFetch"},{event:"PreToolUse",tool:"WebSearch"}],decides:["deny"],recordsTools:!1,
+inactive:null,decide:jn};function k(e,t){return t===null||t===""||t.startsWith("~")||t.includes("\0")?null:t.startsWith("/")||/^[A-Za-z]:[\\/]/.test(
+t)||t.startsWith("\\\\")?t:e.cwd===null||e.cwd===""?null:`${e.cwd}/${t}`}var Fn=/\.(png|jpe?g|gif|webp|bmp|ico|tiff?|avif|heic|pdf|ipynb)$/i;function Mn(e,t){if(e.name!=="PreToolUse"||e.tool!==
+"Read")return a;if(Object.hasOwn(e.toolInput,"limit")||Object.hasOwn(e.toolInput,"offset"))return a;let n=k(e,d(e.toolInput,
+"file_path"));if(n===null||Fn.test(n))return a;let o=t.workspace.size(n);if(!o.isKnown)return f(o.question);if(o.value.kind!==
+"file"||o.value.bytes<=t.operands.readLargeBytes)return a;let r={...e.toolInput,limit:t.operands.readDefaultLimit};if(t.
 operands.boundsMode==="inject")return c({kind:"rewrite-input",input:r});let s=[`The file has ${o.value.bytes} bytes and \
 this Read has no bound.`,`Call Read with ${JSON.stringify(r)}, or set offset and limit to the lines you need.`];return c(
-{kind:"deny",reason:s.join(" "),instead:{tool:"Read",input:r}})}var ut={name:"bound-read",tier:"enforcement",seams:[{event:"\
-PreToolUse",tool:"Read"}],decides:["deny","rewrite-input"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["DE\
-TENT_READ_LARGE_BYTES","DETENT_READ_DEFAULT_LIMIT","DETENT_BOUNDS_MODE"],asks:["file size"],why:"A large file read whole\
- fills the context with lines that nobody asked for.",doesNotTouch:"Reads that carry a limit or an offset, small files, \
-images, PDFs and notebooks.",clients:{verified:[],note:"A denial reaches the model on 2.0.77, 2.1.301 and 2.1.332; the f\
-irst ignores a rewritten limit."},inactive:null,voids:[],decide:_o};var No=/^[0-9a-f]{64}$/;function F(e){return No.test(e)}function b(e){let t=process.getBuiltinModule("node:crypto").createHash(
-"sha256").update(e).digest("hex");if(!F(t))throw new Error(`address.ts: SHA-256 gave "${t}".`);return t}function M(e){let t=0;for(let n=e.indexOf(10);n!==-1;n=e.indexOf(10,n+1))t+=1;return e.length===0||e[e.length-1]===10?t:
-t+1}function ue(e){return e===1?"1 line":`${e} lines`}function G(e,t){let n=M(e);if(t.first<1||t.first>t.last||t.last>n)
-return{kind:"outside",lineCount:n};let o=ct(e,t.first,1,0),r=ct(e,t.last+1,t.first,o);return{kind:"bytes",bytes:e.subarray(
-o,r)}}function ct(e,t,n,o){let r=o;for(let s=n;s<t;s+=1){let i=e.indexOf(10,r);if(i===-1)return e.length;r=i+1}return r}function g(e){return{isKnown:!0,value:e}}function Pe(e,t,n){return{isKnown:!1,question:{kind:e,about:t,why:n}}}var Do=/^detent:\/\/([0-9a-f]{64})(?::L(\d{1,15})-(\d{1,15}))?$/;function D(e){let t=Do.exec(e),n=t?.[1];if(t===null||n===
-void 0||!F(n))return null;let[o,r]=[t[2],t[3]];return o===void 0||r===void 0?{address:n,lines:null}:{address:n,lines:{first:Number(
-o),last:Number(r)}}}function W(e,t){return t===null?`detent://${e}`:`detent://${e}:L${t.first}-${t.last}`}function R(e,t){
-let n=t.store.get(e.address);return!n.isKnown||n.value.kind!=="object"||e.lines===null?n.isKnown?g(Co(n.value)):n:g(G(n.
-value.bytes,e.lines))}function Co(e){return e.kind==="object"?{kind:"bytes",bytes:e.bytes}:e}function A(e,t){let n=W(e.address,
+{kind:"deny",reason:s.join(" "),instead:{tool:"Read",input:r}})}var Je={name:"bound-read",seams:[{event:"PreToolUse",tool:"\
+Read"}],decides:["deny","rewrite-input"],recordsTools:!1,inactive:null,decide:Mn};var Un=/^[0-9a-f]{64}$/;function j(e){return Un.test(e)}function b(e){let t=process.getBuiltinModule("node:crypto").createHash(
+"sha256").update(e).digest("hex");if(!j(t))throw new Error(`address.ts: SHA-256 gave "${t}".`);return t}function F(e){let t=0;for(let n=e.indexOf(10);n!==-1;n=e.indexOf(10,n+1))t+=1;return e.length===0||e[e.length-1]===10?t:
+t+1}function G(e){return e===1?"1 line":`${e} lines`}function z(e,t){let n=F(e);if(t.first<1||t.first>t.last||t.last>n)return{
+kind:"outside",lineCount:n};let o=Be(e,t.first,1,0),r=Be(e,t.last+1,t.first,o);return{kind:"bytes",bytes:e.subarray(o,r)}}
+function Be(e,t,n,o){let r=o;for(let s=n;s<t;s+=1){let i=e.indexOf(10,r);if(i===-1)return e.length;r=i+1}return r}function h(e){return{isKnown:!0,value:e}}function ce(e,t,n){return{isKnown:!1,question:{kind:e,about:t,why:n}}}var Wn=/^detent:\/\/([0-9a-f]{64})(?::L(\d{1,15})-(\d{1,15}))?$/;function P(e){let t=Wn.exec(e),n=t?.[1];if(t===null||n===
+void 0||!j(n))return null;let[o,r]=[t[2],t[3]];return o===void 0||r===void 0?{address:n,lines:null}:{address:n,lines:{first:Number(
+o),last:Number(r)}}}function $(e,t){return t===null?`detent://${e}`:`detent://${e}:L${t.first}-${t.last}`}function T(e,t){
+let n=t.store.get(e.address);return!n.isKnown||n.value.kind!=="object"||e.lines===null?n.isKnown?h(Ln(n.value)):n:h(z(n.
+value.bytes,e.lines))}function Ln(e){return e.kind==="object"?{kind:"bytes",bytes:e.bytes}:e}function E(e,t){let n=$(e.address,
 e.lines);switch(t.kind){case"absent":return`${n} is not in this project's store.`;case"damaged":return`${n} names a stor\
 ed object whose bytes are damaged.`;case"outside":return`${n} asks for lines outside of the object, which has ${t.lineCount}\
- lines.`}}function ce(e,t,n){if(e.length<=t.truncateThreshold)return null;let o=$o(e,t.truncateKeep),r=Fo(e,e.length-t.truncateKeep),
-s=b(e),i=1+pt(e,o),l=1+pt(e,r-1),a=W(s,{first:i,last:l}),f=`
-[detent: ${[`${r-o} of ${e.length} characters are cut here`,`lines ${i} to ${l} of ${M(Buffer.from(e))}`,`the whole text\
- is ${W(s,null)}`,`to see lines of it, ${t.truncateThreshold} characters at a time, run: echo ${a}`].join("; ")}${n===null?
+ lines.`}}function Q(e,t,n){if(e.length<=t.truncateThreshold)return null;let o=Hn(e,t.truncateKeep),r=In(e,e.length-t.truncateKeep),
+s=b(e),i=1+Ke(e,o),l=1+Ke(e,r-1),u=$(s,{first:i,last:l}),m=`
+[detent: ${[`${r-o} of ${e.length} characters are cut here`,`lines ${i} to ${l} of ${F(Buffer.from(e))}`,`the whole text\
+ is ${$(s,null)}`,`to see lines of it, ${t.truncateThreshold} characters at a time, run: echo ${u}`].join("; ")}${n===null?
 "":`; ${n}`}]
-`;return{text:e.slice(0,o)+f+e.slice(r),address:s}}function $o(e,t){return ft(e,t)?t-1:t}function Fo(e,t){return ft(e,t)?
-t+1:t}function ft(e,t){let[n,o]=[e.charCodeAt(t-1),e.charCodeAt(t)];return n>=55296&&n<=56319&&o>=56320&&o<=57343}function pt(e,t){
+`;return{text:e.slice(0,o)+m+e.slice(r),address:s}}function Hn(e,t){return qe(e,t)?t-1:t}function In(e,t){return qe(e,t)?
+t+1:t}function qe(e,t){let[n,o]=[e.charCodeAt(t-1),e.charCodeAt(t)];return n>=55296&&n<=56319&&o>=56320&&o<=57343}function Ke(e,t){
 let n=0;for(let o=e.indexOf(`
 `);o!==-1&&o<t;o=e.indexOf(`
-`,o+1))n+=1;return n}function _(e,t,n,o,r={}){let s="tool"in t?{tool:t.tool,toolUseId:t.toolUseId}:{tool:null,toolUseId:null};return{move:e,event:t.
-name,sessionId:t.sessionId,agentId:t.agentId,...s,address:n,chars:o,detail:r}}var Wo=200;function yt(e){return _e(e)?null:JSON.stringify(e)}function _e(e){let t=[e];for(let n=0;t.length>0;n+=1){if(n>=
-Wo)return!0;t=t.flatMap(jo)}return!1}function jo(e){return $(e)?e.filter(mt):y(e)?Object.values(e).filter(mt):[]}function mt(e){
-return typeof e=="object"&&e!==null}var Io=new Set(["Bash","PowerShell"]),Lo=new Set(["Edit","MultiEdit","Write","NotebookEdit"]),Mo=new Set(["image","audio",
-"video","pdf","document"]),Uo=new Set(["data","base64","blob","signature"]);function ht(e,t,n){if(Lo.has(e)||_e(t)||y(t)&&
-u(t,"persistedOutputPath")!==null)return null;let o=Ho(e,t,n);return o===t?null:o}function Ho(e,t,n){return Io.has(e)?Jo(
-t,n):e==="Read"?Bo(t,n):Ne(t,null,n)}function Jo(e,t){return!y(e)||e.isImage===!0?e:gt(e,["stdout","stderr"],t)}function Bo(e,t){
-if(!y(e)||u(e,"type")!=="text")return e;let n=E(e,"file");if(n===null)return e;let o=gt(n,["content"],t);return o===n?e:
-{...e,file:o}}function gt(e,t,n){let o=e;for(let r of t){let s=u(e,r),i=s===null?null:n(s);i!==null&&(o={...o,[r]:i})}return o}
-function Ne(e,t,n){if(typeof e=="string"){let o=t!==null&&Uo.has(t)?null:n(e);return o===null?e:o}if($(e)){let o=e.map(r=>Ne(
-r,t,n));return o.every((r,s)=>r===e[s])?e:o}return y(e)?Ko(e,n):e}function Ko(e,t){if(Mo.has(u(e,"type")??""))return e;let n=!1,
-o=Object.entries(e).map(([r,s])=>{let i=s===void 0?void 0:Ne(s,r,t);return n||=i!==s,[r,i]});return n?Object.fromEntries(
-o):e}function Vo(e,t){if(e.name!=="PostToolUse")return d;let n=e.tool==="Read"?"line numbers below are not the file's":null,o=[],
-r=ht(e.tool,e.toolResponse,s=>{let i=ce(s,t.operands,n);return i===null?null:(o.push({kind:"put",content:s}),o.push({kind:"\
-row",row:_("bound-result",e,i.address,s.length)}),i.text)});return r===null?d:c({kind:"rewrite-output",output:r},o)}var wt={
-name:"bound-result",tier:"capture",seams:[{event:"PostToolUse",tool:"*"}],decides:["rewrite-output"],recordsTools:!0,flows:[
-["WORKSPACE","CONTEXT"],["WORKSPACE","STORE"],["WORLD","CONTEXT"],["WORLD","STORE"]],operands:["DETENT_TRUNCATE_THRESHOL\
-D","DETENT_TRUNCATE_KEEP","DETENT_STORE_DIR","DETENT_STORE_SCOPE","DETENT_CAPTURE_SKIP"],asks:[],why:"The middle of a lo\
-ng result is rarely read and is carried by every later request.",doesNotTouch:"Results spilled by the client, failed cal\
-ls, media, Edit and Write, tools in DETENT_CAPTURE_SKIP.",clients:{verified:[],note:"A replaced output is honoured on 2.\
-1.301 and 2.1.332; 2.0.77 ignores it and shows the result whole."},inactive:null,voids:[],decide:Vo};function qo(e,t){if(e.name!=="PreToolUse"||e.tool!=="Grep")return d;if(u(e.toolInput,"output_mode")!=="content")return d;
-if(Object.hasOwn(e.toolInput,"head_limit"))return d;let n={...e.toolInput,head_limit:t.operands.grepHeadLimit};if(t.operands.
+`,o+1))n+=1;return n}function R(e,t,n,o,r={}){let s="tool"in t?{tool:t.tool,toolUseId:t.toolUseId}:{tool:null,toolUseId:null};return{move:e,event:t.
+name,sessionId:t.sessionId,agentId:t.agentId,...s,address:n,chars:o,detail:r}}var Jn=200;function Ge(e){return pe(e)?null:JSON.stringify(e)}function pe(e){let t=[e];for(let n=0;t.length>0;n+=1){if(n>=
+Jn)return!0;t=t.flatMap(Bn)}return!1}function Bn(e){return _(e)?e.filter(Ve):g(e)?Object.values(e).filter(Ve):[]}function Ve(e){
+return typeof e=="object"&&e!==null}var Kn=new Set(["Bash","PowerShell"]),qn=new Set(["Edit","MultiEdit","Write","NotebookEdit"]),Vn=new Set(["image","audio",
+"video","pdf","document"]),Gn=new Set(["data","base64","blob","signature"]);function ze(e,t,n){if(qn.has(e)||pe(t)||g(t)&&
+d(t,"persistedOutputPath")!==null)return null;let o=zn(e,t,n);return o===t?null:o}function zn(e,t,n){return Kn.has(e)?Qn(
+t,n):e==="Read"?Zn(t,n):fe(t,null,n)}function Qn(e,t){return!g(e)||e.isImage===!0?e:Qe(e,["stdout","stderr"],t)}function Zn(e,t){
+if(!g(e)||d(e,"type")!=="text")return e;let n=A(e,"file");if(n===null)return e;let o=Qe(n,["content"],t);return o===n?e:
+{...e,file:o}}function Qe(e,t,n){let o=e;for(let r of t){let s=d(e,r),i=s===null?null:n(s);i!==null&&(o={...o,[r]:i})}return o}
+function fe(e,t,n){if(typeof e=="string"){let o=t!==null&&Gn.has(t)?null:n(e);return o===null?e:o}if(_(e)){let o=e.map(r=>fe(
+r,t,n));return o.every((r,s)=>r===e[s])?e:o}return g(e)?Xn(e,n):e}function Xn(e,t){if(Vn.has(d(e,"type")??""))return e;let n=!1,
+o=Object.entries(e).map(([r,s])=>{let i=s===void 0?void 0:fe(s,r,t);return n||=i!==s,[r,i]});return n?Object.fromEntries(
+o):e}function Yn(e,t){if(e.name!=="PostToolUse")return a;let n=e.tool==="Read"?"line numbers below are not the file's":null,o=[],
+r=ze(e.tool,e.toolResponse,s=>{let i=Q(s,t.operands,n);return i===null?null:(o.push({kind:"put",content:s}),o.push({kind:"\
+row",row:R("bound-result",e,i.address,s.length)}),i.text)});return r===null?a:c({kind:"rewrite-output",output:r},o)}var Ze={
+name:"bound-result",seams:[{event:"PostToolUse",tool:"*"}],decides:["rewrite-output"],recordsTools:!0,inactive:null,decide:Yn};function eo(e,t){if(e.name!=="PreToolUse"||e.tool!=="Grep")return a;if(d(e.toolInput,"output_mode")!=="content")return a;
+if(Object.hasOwn(e.toolInput,"head_limit"))return a;let n={...e.toolInput,head_limit:t.operands.grepHeadLimit};if(t.operands.
 boundsMode==="inject")return c({kind:"rewrite-input",input:n});let o=["This search shows lines and has no bound.",`Call \
 Grep with ${JSON.stringify(n)}, or set head_limit to what you need.`];return c({kind:"deny",reason:o.join(" "),instead:{
-tool:"Grep",input:n}})}var bt={name:"bound-search",tier:"enforcement",seams:[{event:"PreToolUse",tool:"Grep"}],decides:[
-"deny","rewrite-input"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["DETENT_GREP_HEAD_LIMIT","DETENT_BOUND\
-S_MODE"],asks:[],why:"A search that matches more than anybody expected fills the context with lines.",doesNotTouch:"Sear\
-ches that carry a head_limit, and searches for file names or counts.",clients:{verified:[],note:"2.0.77 has the Grep too\
-l and ignores a rewrite; 2.1.301 and 2.1.332 had none in the runs."},inactive:null,voids:[],decide:qo};function P(e,t,n,o={}){let r=_(e,t,b(n),n.length,o);return[{kind:"put",content:n},{kind:"row",row:r}]}function Go(e){if(e.name!=="PostCompact"||e.compactSummary===null||e.compactSummary==="")return d;let t={trigger:e.trigger};
-return c(null,P("capture-compact-summary",e,e.compactSummary,t))}var Tt={name:"capture-compact-summary",tier:"capture",seams:[
-{event:"PostCompact",tool:null}],decides:[],recordsTools:!1,flows:[["CONTEXT","STORE"]],operands:["DETENT_STORE_DIR","DE\
-TENT_STORE_SCOPE"],asks:[],why:"What a compaction kept, and so what it dropped, can be checked later.",doesNotTouch:"The\
- summary itself, and compactions without one.",clients:{verified:[],note:"The event exists since 2.1.76 and fired on 2.1\
-.301 and 2.1.332; 2.0.77 has no such event."},inactive:null,voids:[{what:"the summary",reason:"The client has no such ev\
-ent.",tried:["2.0.77"]}],decide:Go};var zo=16e6;function z(e,t,n,o,r={}){let s=o.workspace.size(n);if(!s.isKnown)return s;let i=f=>g([{kind:"row",row:_(e,t,
-null,null,{...r,path:n,state:f})}]);if(s.value.kind==="other")return g([]);if(s.value.kind==="absent")return i("absent");
-if(s.value.bytes>zo)return i(`not copied: ${s.value.bytes} bytes`);let l=o.workspace.read(n);if(!l.isKnown)return l;if(l.
-value.kind!=="file")return l.value.kind==="absent"?i("absent"):g([]);let{bytes:a}=l.value,p={...r,path:n,state:"file",bytes:a.
-length};return g([{kind:"put",content:a},{kind:"row",row:_(e,t,b(a),null,p)}])}function Xo(e,t){let n=e.name==="PostToolUse"?Qo(e):null;if(n===null)return d;let{text:o,path:r}=n,s=z("capture-emission",
-e,r,t,{what:"file"});return s.isKnown?c(null,[...P("capture-emission",e,o,{what:"emission",path:r}),...s.value]):m(s.question)}
-function Qo(e){let t=Zo.get(e.tool);if(t===void 0)return null;let n=u(e.toolInput,t.text),o=S(e,u(e.toolInput,t.path));return n===
-null||o===null?null:{text:n,path:o}}var Zo=new Map([["Edit",{text:"new_string",path:"file_path"}],["Write",{text:"conten\
-t",path:"file_path"}],["NotebookEdit",{text:"new_source",path:"notebook_path"}]]),Et={name:"capture-emission",tier:"capt\
-ure",seams:[{event:"PostToolUse",tool:"Edit"},{event:"PostToolUse",tool:"Write"},{event:"PostToolUse",tool:"NotebookEdit"}],
-decides:[],recordsTools:!0,flows:[["CONTEXT","STORE"],["WORKSPACE","STORE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_\
-SCOPE","DETENT_CAPTURE_SKIP"],asks:["file size","file bytes"],why:"What the model wrote can be pointed at instead of bei\
-ng written again, and a state of a file be had back.",doesNotTouch:"Files over 16 MB, which get a row alone, calls that \
-failed, and tools in DETENT_CAPTURE_SKIP.",clients:{verified:[],note:"The event carries the input as it ran, rewritten o\
-r not, on 2.0.77, 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:Xo};function Yo(e){if(e.name!=="PostToolUseFailure"||e.error===null)return d;let t={isInterrupt:e.isInterrupt};return c(null,
-P("capture-failure",e,e.error,t))}var kt={name:"capture-failure",tier:"capture",seams:[{event:"PostToolUseFailure",tool:"\
-*"}],decides:[],recordsTools:!0,flows:[["WORKSPACE","STORE"],["WORLD","STORE"]],operands:["DETENT_STORE_DIR","DETENT_STO\
-RE_SCOPE","DETENT_CAPTURE_SKIP"],asks:[],why:"What went wrong can be read again after it has left the context.",doesNotTouch:"\
-The error that the model sees, refused calls, and tools in DETENT_CAPTURE_SKIP.",clients:{verified:[],note:"The event fi\
-res for a failing command on 2.0.77, 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:Yo};function er(e,t){if(e.name!=="FileChanged")return d;let n=S(e,e.filePath);if(n===null)return d;let o=z("capture-file-cha\
-nge",e,n,t,{change:e.change});return o.isKnown?o.value.length===0?d:c(null,o.value):m(o.question)}var vt={name:"capture-\
-file-change",tier:"capture",seams:[{event:"FileChanged",tool:null}],decides:[],recordsTools:!1,flows:[["WORKSPACE","STOR\
-E"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["file size","file bytes"],why:"A change that no tool call \
-made is otherwise seen only when somebody reads the file.",doesNotTouch:"Files whose names the wiring does not list, fol\
-ders, and files over 16 MB, which get a row alone.",clients:{verified:[],note:"The event exists since 2.1.83 and fired o\
-n 2.1.301 and 2.1.332 for names in its matcher only."},inactive:null,voids:[{what:"changes of files",reason:"The client \
-has no such event.",tried:["2.0.77"]}],decide:er};var St=" machinery";function De(e){return b(e.prompt)}function Ce(e){return e.source===null||e.source==="user"||e.source===
-"sdk"}function $e(e){return e.sessionId}function xt(e){let t=$e(e),n=De(e)+(Ce(e)?"":St);return t===null?[]:[{kind:"note",
-table:"turn-prompt",key:t,value:n}]}function Ot(e){if(e===null)return null;let t=e.replace(St,"");return F(t)?{prompt:t,
-isFromPerson:t===e}:null}function tr(e){if(e.name!=="UserPromptSubmit"||e.prompt==="")return d;let t=P("capture-prompt",e,e.prompt,{source:e.source});
-return c(null,[...t,...xt(e)])}var Rt={name:"capture-prompt",tier:"capture",seams:[{event:"UserPromptSubmit",tool:null}],
-decides:[],recordsTools:!1,flows:[["USER","STORE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:[],why:"A pr\
-ompt is the one input that nothing else can restore.",doesNotTouch:"The prompt itself, and empty prompts.",clients:{verified:[],
-note:"The event fires on 2.0.77, 2.1.301 and 2.1.332; a prompt's source comes with newer clients only."},inactive:null,voids:[],
-decide:tr};function nr(e,t){if(e.name!=="Stop"||e.lastAssistantMessage===null||e.lastAssistantMessage==="")return d;let n=e.lastAssistantMessage,
-o=$e(e),r=o===null?g(null):t.ledger.lookup("turn-prompt",o);if(!r.isKnown)return m(r.question);let s=Ot(r.value),i=s===null||
+tool:"Grep",input:n}})}var Xe={name:"bound-search",seams:[{event:"PreToolUse",tool:"Grep"}],decides:["deny","rewrite-inp\
+ut"],recordsTools:!1,inactive:null,decide:eo};function S(e,t,n,o={}){let r=R(e,t,b(n),n.length,o);return[{kind:"put",content:n},{kind:"row",row:r}]}function to(e){if(e.name!=="PostCompact"||e.compactSummary===null||e.compactSummary==="")return a;let t={trigger:e.trigger};
+return c(null,S("capture-compact-summary",e,e.compactSummary,t))}var Ye={name:"capture-compact-summary",seams:[{event:"P\
+ostCompact",tool:null}],decides:[],recordsTools:!1,inactive:null,decide:to};var no=16e6;function L(e,t,n,o,r={}){let s=o.workspace.size(n);if(!s.isKnown)return s;let i=m=>h([{kind:"row",row:R(e,t,
+null,null,{...r,path:n,state:m})}]);if(s.value.kind==="other")return h([]);if(s.value.kind==="absent")return i("absent");
+if(s.value.bytes>no)return i(`not copied: ${s.value.bytes} bytes`);let l=o.workspace.read(n);if(!l.isKnown)return l;if(l.
+value.kind!=="file")return l.value.kind==="absent"?i("absent"):h([]);let{bytes:u}=l.value,p={...r,path:n,state:"file",bytes:u.
+length};return h([{kind:"put",content:u},{kind:"row",row:R(e,t,b(u),null,p)}])}function oo(e,t){let n=e.name==="PostToolUse"?ro(e):null;if(n===null)return a;let{text:o,path:r}=n,s=L("capture-emission",
+e,r,t,{what:"file"});return s.isKnown?c(null,[...S("capture-emission",e,o,{what:"emission",path:r}),...s.value]):f(s.question)}
+function ro(e){let t=so.get(e.tool);if(t===void 0)return null;let n=d(e.toolInput,t.text),o=k(e,d(e.toolInput,t.path));return n===
+null||o===null?null:{text:n,path:o}}var so=new Map([["Edit",{text:"new_string",path:"file_path"}],["Write",{text:"conten\
+t",path:"file_path"}],["NotebookEdit",{text:"new_source",path:"notebook_path"}]]),et={name:"capture-emission",seams:[{event:"\
+PostToolUse",tool:"Edit"},{event:"PostToolUse",tool:"Write"},{event:"PostToolUse",tool:"NotebookEdit"}],decides:[],recordsTools:!0,
+inactive:null,decide:oo};function io(e){if(e.name!=="PostToolUseFailure"||e.error===null)return a;let t={isInterrupt:e.isInterrupt};return c(null,
+S("capture-failure",e,e.error,t))}var tt={name:"capture-failure",seams:[{event:"PostToolUseFailure",tool:"*"}],decides:[],
+recordsTools:!0,inactive:null,decide:io};function lo(e,t){if(e.name!=="FileChanged")return a;let n=k(e,e.filePath);if(n===null)return a;let o=L("capture-file-cha\
+nge",e,n,t,{change:e.change});return o.isKnown?o.value.length===0?a:c(null,o.value):f(o.question)}var nt={name:"capture-\
+file-change",seams:[{event:"FileChanged",tool:null}],decides:[],recordsTools:!1,inactive:null,decide:lo};var ot=" machinery";function me(e){return b(e.prompt)}function ye(e){return e.source===null||e.source==="user"||e.source===
+"sdk"}function ge(e){return e.sessionId}function rt(e){let t=ge(e),n=me(e)+(ye(e)?"":ot);return t===null?[]:[{kind:"note",
+table:"turn-prompt",key:t,value:n}]}function st(e){if(e===null)return null;let t=e.replace(ot,"");return j(t)?{prompt:t,
+isFromPerson:t===e}:null}function ao(e){if(e.name!=="UserPromptSubmit"||e.prompt==="")return a;let t=S("capture-prompt",e,e.prompt,{source:e.source});
+return c(null,[...t,...rt(e)])}var it={name:"capture-prompt",seams:[{event:"UserPromptSubmit",tool:null}],decides:[],recordsTools:!1,
+inactive:null,decide:ao};function uo(e,t){if(e.name!=="Stop"||e.lastAssistantMessage===null||e.lastAssistantMessage==="")return a;let n=e.lastAssistantMessage,
+o=ge(e),r=o===null?h(null):t.ledger.lookup("turn-prompt",o);if(!r.isKnown)return f(r.question);let s=st(r.value),i=s===null||
 !s.isFromPerson?[]:[{kind:"note",table:"prompt-reply",key:s.prompt,value:b(n)}],l={prompt:s===null?null:s.prompt};return c(
-null,[...P("capture-reply",e,n,l),...i])}var At={name:"capture-reply",tier:"capture",seams:[{event:"Stop",tool:null}],decides:[],
-recordsTools:!1,flows:[["CONTEXT","STORE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["lookup"],why:"A re\
-ply that is in the store can be cited, and given again when its prompt comes back.",doesNotTouch:"Turns that end without\
- a message, and turns that the user interrupts, which have no such event.",clients:{verified:[],note:"The event carries \
-the last message on 2.1.301 and 2.1.332; on 2.0.77 it does not, and nothing is recorded."},inactive:null,voids:[{what:"t\
-he reply of a turn",reason:"The client does not send its last message with the event.",tried:["2.0.77"]}],decide:nr};function Fe(e,t){return e.sessionId===null?null:JSON.stringify([e.sessionId,e.agentId,t])}function Pt(e){let t=e.tool===
-"Grep"?Fe(e,e.tool):null;return t===null?[]:[{kind:"note",table:"tool-seen",key:t,value:"seen"}]}function or(e){if(e.name!=="PostToolUse"||e.toolResponse===null)return d;let t=yt(e.toolResponse);if(t===null)return d;let n=_(
-"capture-result",e,b(t),t.length);return c(null,[{kind:"put",content:t},{kind:"row",row:n},...Pt(e)])}var _t={name:"capt\
-ure-result",tier:"capture",seams:[{event:"PostToolUse",tool:"*"}],decides:[],recordsTools:!0,flows:[["WORKSPACE","STORE"],
-["WORLD","STORE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE","DETENT_CAPTURE_SKIP"],asks:[],why:"What a tool sai\
-d can be read again without running the tool again.",doesNotTouch:"The result that the model sees, failed calls, and too\
-ls in DETENT_CAPTURE_SKIP.",clients:{verified:[],note:"The event carries the tool's output object on 2.0.77, 2.1.301 and\
- 2.1.332."},inactive:null,voids:[],decide:or};function rr(e){if(e.name!=="SubagentStop"||e.lastAssistantMessage===null)return d;if(e.lastAssistantMessage==="")return d;
-let t={agentType:e.agentType};return c(null,P("capture-subagent-reply",e,e.lastAssistantMessage,t))}var Nt={name:"captur\
-e-subagent-reply",tier:"capture",seams:[{event:"SubagentStop",tool:null}],decides:[],recordsTools:!1,flows:[["CONTEXT","\
-STORE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:[],why:"A subagent's answer reaches its parent once and\
- is hard to find afterwards.",doesNotTouch:"The answer itself, and subagents that end without a message.",clients:{verified:[],
-note:"The event carries the last message on 2.1.301 and 2.1.332; on 2.0.77 it does not, and nothing is recorded."},inactive:null,
-voids:[{what:"the reply of a subagent",reason:"The client does not send its last message with the event.",tried:["2.0.77"]}],
-decide:rr};function sr(e,t){if(e.name!=="PostToolUse"||e.tool!=="Read")return d;let n=t.operands.uploadsDir,o=S(e,u(e.toolInput,"fi\
-le_path"));if(n===null||o===null)return d;let[r,s]=[t.workspace.realPath(n),t.workspace.realPath(o)];if(!r.isKnown)return m(
-r.question);if(!s.isKnown)return m(s.question);if(r.value===null||s.value===null)return d;if(!ir(s.value,r.value))return d;
-let i=z("capture-upload",e,s.value,t);return i.isKnown?i.value.length===0?d:c(null,i.value):m(i.question)}function ir(e,t){
-let[n,o]=[Dt(e),Dt(t)];return n.length>o.length&&o.every((r,s)=>r===n[s])}function Dt(e){let t=/^[A-Za-z]:/.test(e)?/[\\/]+/:
-/\/+/;return e.split(t).filter(n=>n!=="")}var Ct={name:"capture-upload",tier:"capture",seams:[{event:"PostToolUse",tool:"\
-Read"}],decides:[],recordsTools:!0,flows:[["USER","STORE"]],operands:["DETENT_UPLOADS_DIR","DETENT_STORE_DIR","DETENT_ST\
-ORE_SCOPE","DETENT_CAPTURE_SKIP"],asks:["real path","file size","file bytes"],why:"An upload may be gone tomorrow, and w\
-hat was concluded from it should stay checkable.",doesNotTouch:"Files outside of DETENT_UPLOADS_DIR, all where that is n\
-ot set, and files over 16 MB (a row alone).",clients:{verified:[],note:"The event fires after a Read on 2.0.77, 2.1.301 \
-and 2.1.332."},inactive:null,voids:[],decide:sr};var lr=/(?<![\w/:.-])detent:\/\/[0-9a-f]{64}(?::L\d{1,15}-\d{1,15}(?!\w)|(?![\w]|:L\d))/g;function X(e){return[...e.matchAll(
-lr)].flatMap(t=>{let n=D(t[0]);return n===null?[]:[{pointer:n,text:t[0],at:t.index}]})}var We=5;function ar(e,t){if(e.name!=="Stop"||e.isStopHookActive!==!1||e.lastAssistantMessage===null)return d;let n=[],o=[],
-r=new Map(X(e.lastAssistantMessage).map(({text:p,pointer:f})=>[p,f]));for(let p of r.values()){let f=R(p,t);f.isKnown?f.
-value.kind!=="bytes"&&n.push(A(p,f.value)):o.push(f.question)}let[s]=o;if(n.length===0)return s===void 0?d:m(s);let i=n.
-length>We?[`${n.length-We} more are cited like this.`]:[],a=[...n.slice(0,We),...i,"Correct the reply: cite what is ther\
-e, or say it without a reference."].join(" ");return c({kind:"block",reason:a})}var $t={name:"cite-check",tier:"enforcem\
-ent",seams:[{event:"Stop",tool:null}],decides:["block"],recordsTools:!1,flows:[["CONTEXT","USER"]],operands:["DETENT_STO\
-RE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"A reference that leads nowhere looks like evidence and is none\
-.",doesNotTouch:"Replies after a first block, references that resolve, and texts that are not of the exact form.",clients:{
-verified:[],note:"2.1.301 and 2.1.332 give the model the reason and go on; 2.0.77 sends no reply text, so it is silent t\
-here."},inactive:null,voids:[],decide:ar};function Q(e){return e!==null&&"kind"in e&&e.kind==="not simple"}function je(e,t){let[n,o,r,s,i]=["",t,!1,!1,!1];for(;o<
-e.length;){let l=e[o]??"";if(/[ \t\n;|&()<>]/.test(l))break;let a=dr(e,o,l);if(Q(a))return a;let p=l==="'"||l==='"'||l===
-"\\";r||=p,s||=!p&&/[*?[]/.test(l),i||=l==="~"&&(o===t||/[:=]/.test(e[o-1]??"")),n+=a.text,o=a.end}return{word:{text:n,wasQuoted:r,
-hasGlob:s,hasTilde:i},end:o}}function dr(e,t,n){return n==="'"?ur(e,t):n==='"'?cr(e,t):n==="\\"?pr(e,t):n==="$"?{kind:"n\
+null,[...S("capture-reply",e,n,l),...i])}var lt={name:"capture-reply",seams:[{event:"Stop",tool:null}],decides:[],recordsTools:!1,
+inactive:null,decide:uo};function he(e,t){return e.sessionId===null?null:JSON.stringify([e.sessionId,e.agentId,t])}function at(e){let t=e.tool===
+"Grep"?he(e,e.tool):null;return t===null?[]:[{kind:"note",table:"tool-seen",key:t,value:"seen"}]}function co(e){if(e.name!=="PostToolUse"||e.toolResponse===null)return a;let t=Ge(e.toolResponse);if(t===null)return a;let n=R(
+"capture-result",e,b(t),t.length);return c(null,[{kind:"put",content:t},{kind:"row",row:n},...at(e)])}var ut={name:"capt\
+ure-result",seams:[{event:"PostToolUse",tool:"*"}],decides:[],recordsTools:!0,inactive:null,decide:co};function po(e){if(e.name!=="SubagentStop"||e.lastAssistantMessage===null)return a;if(e.lastAssistantMessage==="")return a;
+let t={agentType:e.agentType};return c(null,S("capture-subagent-reply",e,e.lastAssistantMessage,t))}var dt={name:"captur\
+e-subagent-reply",seams:[{event:"SubagentStop",tool:null}],decides:[],recordsTools:!1,inactive:null,decide:po};function fo(e,t){if(e.name!=="PostToolUse"||e.tool!=="Read")return a;let n=t.operands.uploadsDir,o=k(e,d(e.toolInput,"fi\
+le_path"));if(n===null||o===null)return a;let[r,s]=[t.workspace.realPath(n),t.workspace.realPath(o)];if(!r.isKnown)return f(
+r.question);if(!s.isKnown)return f(s.question);if(r.value===null||s.value===null)return a;if(!mo(s.value,r.value))return a;
+let i=L("capture-upload",e,s.value,t);return i.isKnown?i.value.length===0?a:c(null,i.value):f(i.question)}function mo(e,t){
+let[n,o]=[ct(e),ct(t)];return n.length>o.length&&o.every((r,s)=>r===n[s])}function ct(e){let t=/^[A-Za-z]:/.test(e)?/[\\/]+/:
+/\/+/;return e.split(t).filter(n=>n!=="")}var pt={name:"capture-upload",seams:[{event:"PostToolUse",tool:"Read"}],decides:[],
+recordsTools:!0,inactive:null,decide:fo};var yo=/(?<![\w/:.-])detent:\/\/[0-9a-f]{64}(?::L\d{1,15}-\d{1,15}(?!\w)|(?![\w]|:L\d))/g;function H(e){return[...e.matchAll(
+yo)].flatMap(t=>{let n=P(t[0]);return n===null?[]:[{pointer:n,text:t[0],at:t.index}]})}var be=5;function go(e,t){if(e.name!=="Stop"||e.isStopHookActive!==!1||e.lastAssistantMessage===null)return a;let n=[],o=[],
+r=new Map(H(e.lastAssistantMessage).map(({text:p,pointer:m})=>[p,m]));for(let p of r.values()){let m=T(p,t);m.isKnown?m.
+value.kind!=="bytes"&&n.push(E(p,m.value)):o.push(m.question)}let[s]=o;if(n.length===0)return s===void 0?a:f(s);let i=n.
+length>be?[`${n.length-be} more are cited like this.`]:[],u=[...n.slice(0,be),...i,"Correct the reply: cite what is ther\
+e, or say it without a reference."].join(" ");return c({kind:"block",reason:u})}var ft={name:"cite-check",seams:[{event:"\
+Stop",tool:null}],decides:["block"],recordsTools:!1,inactive:null,decide:go};function I(e){return e!==null&&"kind"in e&&e.kind==="not simple"}function we(e,t){let[n,o,r,s,i]=["",t,!1,!1,!1];for(;o<
+e.length;){let l=e[o]??"";if(/[ \t\n;|&()<>]/.test(l))break;let u=ho(e,o,l);if(I(u))return u;let p=l==="'"||l==='"'||l===
+"\\";r||=p,s||=!p&&/[*?[]/.test(l),i||=l==="~"&&(o===t||/[:=]/.test(e[o-1]??"")),n+=u.text,o=u.end}return{word:{text:n,wasQuoted:r,
+hasGlob:s,hasTilde:i},end:o}}function ho(e,t,n){return n==="'"?bo(e,t):n==='"'?wo(e,t):n==="\\"?ko(e,t):n==="$"?{kind:"n\
 ot simple",why:e[t+1]==="("?"substitution":"expansion"}:n==="`"?{kind:"not simple",why:"substitution"}:n==="{"||n==="}"?
-fr(e,t,n):n<" "||n===""?{kind:"not simple",why:"control character"}:{text:n,end:t+1}}function ur(e,t){let n=e.indexOf("\
-'",t+1);return n===-1?{kind:"not simple",why:"unclosed quote"}:{text:e.slice(t+1,n),end:n+1}}function cr(e,t){let n="";for(let o=t+
-1;o<e.length;o+=1){let r=e[o]??"";if(r==='"')return{text:n,end:o+1};if(r==="$")return{kind:"not simple",why:e[o+1]==="("?
-"substitution":"expansion"};if(r==="`")return{kind:"not simple",why:"substitution"};let s=e[o+1]??"";if(r==="\\"&&s===`
+xo(e,t,n):n<" "||n==="\x7F"?{kind:"not simple",why:"control character"}:{text:n,end:t+1}}function bo(e,t){let n=e.indexOf(
+"'",t+1);return n===-1?{kind:"not simple",why:"unclosed quote"}:{text:e.slice(t+1,n),end:n+1}}function wo(e,t){let n="";
+for(let o=t+1;o<e.length;o+=1){let r=e[o]??"";if(r==='"')return{text:n,end:o+1};if(r==="$")return{kind:"not simple",why:e[o+
+1]==="("?"substitution":"expansion"};if(r==="`")return{kind:"not simple",why:"substitution"};let s=e[o+1]??"";if(r==="\\"&&
+s===`
 `)return{kind:"not simple",why:"escaped line end"};let i=r==="\\"&&/[$`"\\]/.test(s);n+=i?s:r,i&&(o+=1)}return{kind:"not\
- simple",why:"unclosed quote"}}function pr(e,t){let n=e[t+1];return n===void 0?{kind:"not simple",why:"unclosed quote"}:
+ simple",why:"unclosed quote"}}function ko(e,t){let n=e[t+1];return n===void 0?{kind:"not simple",why:"unclosed quote"}:
 n===`
-`?{kind:"not simple",why:"escaped line end"}:{text:n,end:t+2}}function fr(e,t,n){return n==="{"&&e[t+1]==="}"?{text:"{}",
-end:t+2}:{kind:"not simple",why:"brace expansion"}}var mr=new Set("! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while".split(
-" ")),yr=["&>>","&>",">>",">|",">&","<>","<&",">","<"];function j(e){let t=[],n=[],o=[],r=pe(e,0);for(;r<e.length;){let s=wr(
-e,r);if(Q(s))return s;if(s!==null){o.push(s.redirect),r=pe(e,s.end);continue}let i=gr(e,r);if(i==="end")break;if(i!==null)
-return i;let l=je(e,r);if(Q(l))return l;let a=n.length===0?Tr(e.slice(r,l.end),l.word):null;if(Q(a))return a;a===null?n.
-push(l.word):t.push(a),r=pe(e,l.end)}return hr({kind:"simple",assignments:t,words:n,redirects:o})}function hr(e){let t=e.
-words[0];return t===void 0?{kind:"not simple",why:"no command"}:!t.wasQuoted&&mr.has(t.text)?{kind:"not simple",why:"res\
-erved word"}:e}function pe(e,t){let n=t;for(;e[n]===" "||e[n]==="	";)n+=1;return n}function gr(e,t){let n=e[t];return n===
+`?{kind:"not simple",why:"escaped line end"}:{text:n,end:t+2}}function xo(e,t,n){return n==="{"&&e[t+1]==="}"?{text:"{}",
+end:t+2}:{kind:"not simple",why:"brace expansion"}}var vo=new Set("! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while".split(
+" ")),To=["&>>","&>",">>",">|",">&","<>","<&",">","<"];function N(e){let t=[],n=[],o=[],r=Z(e,0);for(;r<e.length;){let s=Ao(
+e,r);if(I(s))return s;if(s!==null){o.push(s.redirect),r=Z(e,s.end);continue}let i=So(e,r);if(i==="end")break;if(i!==null)
+return i;let l=we(e,r);if(I(l))return l;let u=n.length===0?Oo(e.slice(r,l.end),l.word):null;if(I(u))return u;u===null?n.
+push(l.word):t.push(u),r=Z(e,l.end)}return Eo({kind:"simple",assignments:t,words:n,redirects:o})}function Eo(e){let t=e.
+words[0];return t===void 0?{kind:"not simple",why:"no command"}:!t.wasQuoted&&vo.has(t.text)?{kind:"not simple",why:"res\
+erved word"}:e}function Z(e,t){let n=t;for(;e[n]===" "||e[n]==="	";)n+=1;return n}function So(e,t){let n=e[t];return n===
 `
 `?/^[ \t\n]*$/.test(e.slice(t))?"end":{kind:"not simple",why:"several lines"}:n==="#"?{kind:"not simple",why:"comment"}:
 n==="|"?{kind:"not simple",why:e[t+1]==="|"?"list":"pipe"}:n===";"?{kind:"not simple",why:"list"}:n==="&"?{kind:"not sim\
-ple",why:e[t+1]==="&"?"list":"background"}:n==="("||n===")"?{kind:"not simple",why:"subshell"}:null}function wr(e,t){let n=br(
-e,t),o=t+n.length,r=yr.find(a=>e.startsWith(a,o));if(r===void 0)return null;if(e.startsWith("<<",o))return{kind:"not sim\
-ple",why:"here document"};let s=pe(e,o+r.length);if(e[s]==="(")return{kind:"not simple",why:"substitution"};if(s>=e.length||
-/[\n;|&()<>#]/.test(e[s]??""))return{kind:"not simple",why:"redirect without a target"};let i=je(e,s);return Q(i)?i:{redirect:{
-fd:n===""?null:Number(n),operator:r,target:i.word},end:i.end}}function br(e,t){let n=t;for(;/\d/.test(e[n]??"");)n+=1;return/[<>]/.
-test(e[n]??"")?e.slice(t,n):""}function Tr(e,t){let n=/^([A-Za-z_][A-Za-z0-9_]*)(\[|\+=|=)/.exec(e);if(n===null)return null;
+ple",why:e[t+1]==="&"?"list":"background"}:n==="("||n===")"?{kind:"not simple",why:"subshell"}:null}function Ao(e,t){let n=Ro(
+e,t),o=t+n.length,r=To.find(u=>e.startsWith(u,o));if(r===void 0)return null;if(e.startsWith("<<",o))return{kind:"not sim\
+ple",why:"here document"};let s=Z(e,o+r.length);if(e[s]==="(")return{kind:"not simple",why:"substitution"};if(s>=e.length||
+/[\n;|&()<>#]/.test(e[s]??""))return{kind:"not simple",why:"redirect without a target"};let i=we(e,s);return I(i)?i:{redirect:{
+fd:n===""?null:Number(n),operator:r,target:i.word},end:i.end}}function Ro(e,t){let n=t;for(;/\d/.test(e[n]??"");)n+=1;return/[<>]/.
+test(e[n]??"")?e.slice(t,n):""}function Oo(e,t){let n=/^([A-Za-z_][A-Za-z0-9_]*)(\[|\+=|=)/.exec(e);if(n===null)return null;
 if(n[2]!=="=")return{kind:"not simple",why:"array or appending assignment"};let o=n[1]??"";return{name:o,value:{...t,text:t.
-text.slice(o.length+1)}}}function Er(e,t){if(e.name!=="PostToolUse"||e.tool!=="Bash"||!y(e.toolResponse))return d;let n=kr(u(e.toolInput,"command")),
-o=u(e.toolResponse,"stdout");if(n===null||o!==n&&o!==`${n}
-`)return d;let r=D(n);if(r===null)return d;let s=R(r,t);if(!s.isKnown)return m(s.question);if(s.value.kind!=="bytes")return c(
-{kind:"advise",text:A(r,s.value)});let i=Buffer.from(s.value.bytes).toString("utf8"),l=ce(i,t.operands,null),a={...e.toolResponse,
-stdout:l===null?i:l.text},p=l===null?[]:[{kind:"put",content:i}],f=l===null?r.address:l.address;return p.push({kind:"row",
-row:_("expand-echoed-pointer",e,f,i.length)}),c({kind:"rewrite-output",output:a},p)}function kr(e){let t=e===null?null:j(
+text.slice(o.length+1)}}}function Po(e,t){if(e.name!=="PostToolUse"||e.tool!=="Bash"||!g(e.toolResponse))return a;let n=_o(d(e.toolInput,"command")),
+o=d(e.toolResponse,"stdout");if(n===null||o!==n&&o!==`${n}
+`)return a;let r=P(n);if(r===null)return a;let s=T(r,t);if(!s.isKnown)return f(s.question);if(s.value.kind!=="bytes")return c(
+{kind:"advise",text:E(r,s.value)});let i=Buffer.from(s.value.bytes).toString("utf8"),l=Q(i,t.operands,null),u={...e.toolResponse,
+stdout:l===null?i:l.text},p=l===null?[]:[{kind:"put",content:i}],m=l===null?r.address:l.address;return p.push({kind:"row",
+row:R("expand-echoed-pointer",e,m,i.length)}),c({kind:"rewrite-output",output:u},p)}function _o(e){let t=e===null?null:N(
 e);if(t?.kind!=="simple"||t.assignments.length>0||t.redirects.length>0)return null;let[n,o,...r]=t.words;return n?.text!==
-"echo"||o===void 0||r.length>0?null:o.text}var Ft={name:"expand-echoed-pointer",tier:"capture",seams:[{event:"PostToolUs\
-e",tool:"Bash"}],decides:["rewrite-output","advise"],recordsTools:!1,flows:[["STORE","CONTEXT"]],operands:["DETENT_TRUNC\
-ATE_THRESHOLD","DETENT_TRUNCATE_KEEP","DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"A cut range i\
-s read back without a permission prompt and without running its command again.",doesNotTouch:"Any other command, an echo\
- of more than the reference, and an output that is not the reference.",clients:{verified:[],note:"The echo runs unasked \
-and its output is replaced on 2.1.301 and 2.1.332; 2.0.77 leaves it as it is."},inactive:null,voids:[],decide:Er};var U=["2.0.77","2.1.301","2.1.332"];function x(e,t,n,o){return t.map(r=>({what:e,isHonoured:n,from:r,before:r,source:"r\
-un",note:o}))}function I(e,t,n){let[o,r]=["documentation",null];return[{what:e,isHonoured:!0,from:t,before:r,source:o,note:n},
-{what:e,isHonoured:!1,from:null,before:t,source:o,note:n}]}function vr(e){return{what:e,isHonoured:!0,from:Z,before:null,
-source:"documentation",note:"Hook reference, without a first version; the oldest version that was run has it."}}var[Z,...ne]=U,
-Wt="The model and the transcript got the replaced text.",jt="The replacement was ignored and the original used.",It=["Pr\
-eToolUse","PostToolUse","PostToolUseFailure","UserPromptSubmit","Stop","SubagentStart","SubagentStop","SessionStart","Pr\
-eCompact"],Sr=["Read","Edit","Write","Bash"],xr=[...x("deny",U,!0,"The call did not run and the model got the reason."),
-...x("input rewrite without a decision",[Z],!1,"The original input ran."),...x("input rewrite without a decision",ne,!0,
-"The rewritten input ran."),...x("input rewrite with allow",U,!0,"The rewritten input ran."),...x("output:Bash",[Z],!1,jt),
-...x("output:Bash",ne,!0,`${Wt} Only the full shape: stdout, stderr, interrupted, isImage.`),...x("output:Read",[Z],!1,jt),
-...x("output:Read",ne,!0,`${Wt} The shape is type text with file.content.`),...I("output:*","2.1.121","Changelog: a hook\
- may replace any tool's output, in that tool's own shape."),...I("field:prompt_id","2.1.196","Hook reference: on every e\
-vent after the first input."),...I("field:agent_id","2.1.69","Hook reference: only inside a subagent."),...I("advice bef\
-ore the tool runs","2.1.9","Changelog: additionalContext at PreToolUse."),...I("hook in exec form","2.1.139","Hook refer\
-ence: command with args, run without a shell."),...I("event:PostCompact","2.1.76","Changelog."),...I("event:FileChanged",
-"2.1.83","Changelog."),...I("event:MessageDisplay","2.1.152","Changelog."),...It.flatMap(e=>x(`event:${e}`,U,!0,"Fired.")),
-...It.map(e=>vr(`event:${e}`)),...Sr.flatMap(e=>x(`tool:${e}`,U,!0,"Listed at the start of the session.")),...x("tool:We\
-bFetch",U,!0,"Listed at the start of the session."),...x("tool:WebSearch",U,!0,"Listed at the start of the session."),...x(
-"tool:Grep",[Z],!0,"Listed at the start of the session."),...x("tool:Grep",ne,!1,"Calling it gave: no such tool. Other b\
-uilds and settings may have it."),...x("tool:Glob",[Z],!0,"Listed at the start of the session."),...x("tool:Glob",ne,!1,
-"Not listed. Other builds and settings may have it.")];function Ie(e,t){let[n,o]=[Ut(e),Ut(t)];if(n===null||o===null)return null;
-for(let[r,s]of n.entries()){let i=o[r];if(i!==void 0&&s!==i)return s<i?-1:1}return 0}function Le(e,t,n=xr){let o=Lt(e,t,
-n);return o==="unknown"&&t.startsWith("output:")?Lt(e,"output:*",n):o}function Ht(e){return e.promptId!==null&&e.promptId!==
-""}function Lt(e,t,n){let o=n.filter(i=>i.what===t&&Or(i,e)),r=o.filter(i=>i.source==="run"),s=new Set((r.length>0?r:o).
-map(i=>i.isHonoured));return s.size!==1?"unknown":s.has(!0)?"yes":"no"}function Or(e,t){return Ie(t,t)===null?!1:e.source===
-"run"?e.from!==null&&Ie(t,e.from)===0:(e.from===null||Mt(t,e.from))&&(e.before===null||!Mt(t,e.before))}function Mt(e,t){
-let n=Ie(e,t);return n===0||n===1}function Ut(e){let t=/^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(e);return t===null?null:
-[Number(t[1]),Number(t[2]),Number(t[3])]}var Me="detent://splice";function fe(e){return e!==Me&&!e.startsWith(`${Me}
-`)?null:(e.slice(Me.length+1).match(/[^\n]*\n|[^\n]+$/g)??[]).map((n,o)=>({number:o+2,written:n,source:Rr(n)}))}function Rr(e){
+"echo"||o===void 0||r.length>0?null:o.text}var mt={name:"expand-echoed-pointer",seams:[{event:"PostToolUse",tool:"Bash"}],
+decides:["rewrite-output","advise"],recordsTools:!1,inactive:null,decide:Po};function yt(e){return e.promptId!==null&&e.promptId!==""}var ke="detent://splice";function X(e){return e!==ke&&!e.startsWith(`${ke}
+`)?null:(e.slice(ke.length+1).match(/[^\n]*\n|[^\n]+$/g)??[]).map((n,o)=>({number:o+2,written:n,source:$o(n)}))}function $o(e){
 if(e.startsWith("+"))return{kind:"literal",text:e.slice(1)};let t=e.endsWith(`
 `)?e.slice(0,-1):e,n=/^=L(\d{1,15})-(\d{1,15})$/.exec(t);if(n!==null)return{kind:"target",lines:{first:Number(n[1]),last:Number(
-n[2])}};let o=t.startsWith("=")?D(`detent://${t.slice(1)}`):null;return o===null?null:{kind:"stored",pointer:o}}var Ar=5e7;function me(e,t){if(e.length>Ar)return{kind:"refused",reason:`${t} has ${e.length} bytes, more than one call \
-can write.`};let n=Buffer.from(e).toString("utf8");return Buffer.from(n).equals(e)?D(n)!==null||fe(n)!==null?{kind:"refu\
-sed",reason:`${t} is itself a reference or a splice, so it has two readings.`}:{kind:"text",text:n}:{kind:"refused",reason:`${t}\
- is not UTF-8 text, and this call can write nothing else.`}}function ye(e,t,n){let o=u(e.toolInput,t),r=o===null?null:D(o);if(o===null||r===null)return d;let s=Ue(e);if(s!==null)return s;
-let i=R(r,n);if(!i.isKnown)return m(i.question);if(i.value.kind!=="bytes")return H(A(r,i.value));let l=me(i.value.bytes,
-o);return l.kind==="refused"?H(l.reason):c({kind:"rewrite-input",input:{...e.toolInput,[t]:l.text}})}function Ue(e){return Ht(
-e)?null:H("This client does not show that it applies a rewritten call. Write the text itself.")}function H(e){return c({
-kind:"deny",reason:`${e} Nothing was written.`,instead:null})}function Pr(e,t){return e.name!=="PreToolUse"||e.tool!=="Edit"?d:ye(e,"new_string",t)}var Jt={name:"expand-edit-pointer",
-tier:"enforcement",seams:[{event:"PreToolUse",tool:"Edit"}],decides:["rewrite-input","deny"],recordsTools:!1,flows:[["ST\
-ORE","WORKSPACE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"Text that was read or \
-written before is put into a file without being typed again.",doesNotTouch:"A new_string that is more than one reference\
- of the exact form, and any old_string.",clients:{verified:[],note:"2.1.301 and 2.1.332 apply a rewritten Edit; 2.0.77 i\
-gnores it, so there a reference is refused."},inactive:null,voids:[{what:"old_string as a reference",reason:"The client \
-looks for the anchor in the file before any hook runs, so such a call never arrives.",tried:["2.0.77","2.1.301","2.1.332"]}],
-decide:Pr};function _r(e,t){return e.name!=="PreToolUse"||e.tool!=="Write"?d:ye(e,"content",t)}var Bt={name:"expand-write-pointer",
-tier:"enforcement",seams:[{event:"PreToolUse",tool:"Write"}],decides:["rewrite-input","deny"],recordsTools:!1,flows:[["S\
-TORE","WORKSPACE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"A stored text is writ\
-ten to a file without being typed again.",doesNotTouch:"Content that is more than one reference of the exact form, a lin\
-e feed after it included.",clients:{verified:[],note:"2.1.301 and 2.1.332 apply a rewritten Write; 2.0.77 ignores it, so\
- there a reference is refused."},inactive:null,voids:[],decide:_r};function Nr(e,t){if(e.name!=="PreToolUse"||e.tool!=="Write")return d;let n=u(e.toolInput,"content"),o=S(e,u(e.toolInput,
-"file_path"));if(n===null||o===null)return d;let r=t.workspace.size(o);if(!r.isKnown)return m(r.question);if(r.value.kind!==
-"file"||r.value.bytes!==Buffer.byteLength(n))return d;let s=t.workspace.read(o);if(!s.isKnown)return m(s.question);if(s.
-value.kind!=="file"||!Buffer.from(n).equals(s.value.bytes))return d;let l=`The file already holds exactly this content (${r.
-value.bytes} bytes). Go on without this call.`;return c({kind:"deny",reason:l,instead:null})}var Kt={name:"no-reemission",
-tier:"enforcement",seams:[{event:"PreToolUse",tool:"Write"}],decides:["deny"],recordsTools:!1,flows:[["CONTEXT","WORKSPA\
-CE"]],operands:[],asks:["file size","file bytes"],why:"A Write that changes nothing shows that the agent has lost track \
-of what the file holds.",doesNotTouch:"Content that differs in one byte, a line end included, and files that do not exis\
-t.",clients:{verified:[],note:"A denial of a call reaches the model on 2.0.77, 2.1.301 and 2.1.332."},inactive:null,voids:[],
-decide:Nr};function qt(e){let t=j(e);if(t.kind!=="simple"||t.assignments.length>0||t.redirects.length>0)return null;let n=t.words[0]?.
-text;if(n!=="rg"&&n!=="grep")return null;let o={letters:new Set,context:new Map},r=Dr(n,t,o);return r===null?null:Fr(n,r,
-o)}function Dr(e,t,n){let o=t.words.slice(1),r=[];for(let s=0;s<o.length;s+=1){let i=o[s];if(i===void 0||i.hasGlob||i.hasTilde)
-return null;if(!i.text.startsWith("-")){r.push(i.text);continue}if(e==="grep"&&r.length>0)return null;let l=Cr(e,i.text,
-o[s+1],n);if(l===null)return null;s+=l}return r}function Cr(e,t,n,o){let r=e==="grep"?"inE":"in",s=new RegExp(`^-([${r}]\
-*)(?:([ABC])(.*))?$`,"s").exec(t);if(s===null||t==="-")return null;for(let p of s[1]??"")o.letters.add(p);let i=$r(s[2]);
-if(i===null)return 0;let l=s[3]!=="",a=l?s[3]:n?.text;return a===void 0||!/^(0|[1-9]\d{0,5})$/.test(a)||o.context.has(i)?
-null:(o.context.set(i,Number(a)),l?0:1)}function $r(e){return e==="A"?"-A":e==="B"?"-B":e==="C"?"-C":null}function Fr(e,t,{
-letters:n,context:o}){let[r,s,...i]=t;return r===void 0||!Vt(r)||i.length>0||(s===void 0?e==="grep":!Vt(s))||o.has("-C")&&
+n[2])}};let o=t.startsWith("=")?P(`detent://${t.slice(1)}`):null;return o===null?null:{kind:"stored",pointer:o}}var Co=5e7;function Y(e,t){if(e.length>Co)return{kind:"refused",reason:`${t} has ${e.length} bytes, more than one call c\
+an write.`};let n=Buffer.from(e).toString("utf8");return Buffer.from(n).equals(e)?P(n)!==null||X(n)!==null?{kind:"refuse\
+d",reason:`${t} is itself a reference or a splice, so it has two readings.`}:{kind:"text",text:n}:{kind:"refused",reason:`${t}\
+ is not UTF-8 text, and this call can write nothing else.`}}function ee(e,t,n){let o=d(e.toolInput,t),r=o===null?null:P(o);if(o===null||r===null)return a;let s=xe(e);if(s!==null)return s;
+let i=T(r,n);if(!i.isKnown)return f(i.question);if(i.value.kind!=="bytes")return M(E(r,i.value));let l=Y(i.value.bytes,o);
+return l.kind==="refused"?M(l.reason):c({kind:"rewrite-input",input:{...e.toolInput,[t]:l.text}})}function xe(e){return yt(
+e)?null:M("This client does not show that it applies a rewritten call. Write the text itself.")}function M(e){return c({
+kind:"deny",reason:`${e} Nothing was written.`,instead:null})}function No(e,t){return e.name!=="PreToolUse"||e.tool!=="Edit"?a:ee(e,"new_string",t)}var gt={name:"expand-edit-pointer",
+seams:[{event:"PreToolUse",tool:"Edit"}],decides:["rewrite-input","deny"],recordsTools:!1,inactive:null,decide:No};function Do(e,t){return e.name!=="PreToolUse"||e.tool!=="Write"?a:ee(e,"content",t)}var ht={name:"expand-write-pointer",
+seams:[{event:"PreToolUse",tool:"Write"}],decides:["rewrite-input","deny"],recordsTools:!1,inactive:null,decide:Do};function jo(e,t){if(e.name!=="PreToolUse"||e.tool!=="Write")return a;let n=d(e.toolInput,"content"),o=k(e,d(e.toolInput,
+"file_path"));if(n===null||o===null)return a;let r=t.workspace.size(o);if(!r.isKnown)return f(r.question);if(r.value.kind!==
+"file"||r.value.bytes!==Buffer.byteLength(n))return a;let s=t.workspace.read(o);if(!s.isKnown)return f(s.question);if(s.
+value.kind!=="file"||!Buffer.from(n).equals(s.value.bytes))return a;let l=`The file already holds exactly this content (${r.
+value.bytes} bytes). Go on without this call.`;return c({kind:"deny",reason:l,instead:null})}var bt={name:"no-reemission",
+seams:[{event:"PreToolUse",tool:"Write"}],decides:["deny"],recordsTools:!1,inactive:null,decide:jo};function kt(e){let t=N(e);if(t.kind!=="simple"||t.assignments.length>0||t.redirects.length>0)return null;let n=t.words[0]?.
+text;if(n!=="rg"&&n!=="grep")return null;let o={letters:new Set,context:new Map},r=Fo(n,t,o);return r===null?null:Wo(n,r,
+o)}function Fo(e,t,n){let o=t.words.slice(1),r=[];for(let s=0;s<o.length;s+=1){let i=o[s];if(i===void 0||i.hasGlob||i.hasTilde)
+return null;if(!i.text.startsWith("-")){r.push(i.text);continue}if(e==="grep"&&r.length>0)return null;let l=Mo(e,i.text,
+o[s+1],n);if(l===null)return null;s+=l}return r}function Mo(e,t,n,o){let r=e==="grep"?"inE":"in",s=new RegExp(`^-([${r}]\
+*)(?:([ABC])(.*))?$`,"s").exec(t);if(s===null||t==="-")return null;for(let p of s[1]??"")o.letters.add(p);let i=Uo(s[2]);
+if(i===null)return 0;let l=s[3]!=="",u=l?s[3]:n?.text;return u===void 0||!/^(0|[1-9]\d{0,5})$/.test(u)||o.context.has(i)?
+null:(o.context.set(i,Number(u)),l?0:1)}function Uo(e){return e==="A"?"-A":e==="B"?"-B":e==="C"?"-C":null}function Wo(e,t,{
+letters:n,context:o}){let[r,s,...i]=t;return r===void 0||!wt(r)||i.length>0||(s===void 0?e==="grep":!wt(s))||o.has("-C")&&
 o.size>1?null:{tool:e,pattern:r,path:s??null,ignoresCase:n.has("i"),numbersLines:n.has("n"),isExtended:n.has("E"),context:o}}
-function Vt(e){return e!==""&&e.isWellFormed()&&!/[\u0000-\u001f\u007f]/.test(e)}var Xt="[\\w \\-,:;=@%!\"'/<>&~#`]",Qt="\\\\[wWsS]",Zt=`\\[\\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\\d-\\d|[\\w ,;/+*?(){}|$@#%!<>"'=]\
-)+-?\\]`,Wr=`(?:${Xt}|\\\\[.*[\\]^$\\\\]|${Qt}|${Zt}|\\.)`,jr=new RegExp(`^\\^?(?:${Wr}\\*?)*\\$?$`),Yt=`(?:${Xt}|\\\\[.*[\
-\\]^$\\\\+?(){}|]|${Qt}|${Zt}|\\.)`,Gt=en(Yt),Ir=`\\(${Gt}(?:\\|${Gt})*\\)`,zt=en(`(?:${Yt}|${Ir})`),Lr=new RegExp(`^${zt}\
-(?:\\|${zt})*$`);function en(e){return`\\^?(?:${e}(?:[*+?]|\\{\\d{1,2}(?:,\\d{1,2})?\\})?)+\\$?`}function tn(e){return!/[\\.*[\]^$+?|(){}]/.
-test(e)}function nn(e,t){return(t?Lr:jr).test(e)&&Mr(e)}function Mr(e){let t=[...e.matchAll(/(?=([A-Za-z0-9])-([A-Za-z0-9]))/g)],
-n=[...e.matchAll(/\{(\d+),(\d+)\}/g)];return t.every(([,o="",r=""])=>o<=r)&&n.every(([,o,r])=>Number(o)<=Number(r))}var Ur=1e6;function Hr(e,t){if(e.name!=="PreToolUse"||e.tool!=="Bash")return d;let n=u(e.toolInput,"command"),o=n===null?
-null:qt(n);if(o===null||o.path==="-"||e.toolInput.run_in_background===!0)return d;let r=Jr(e,t);if(!r.isKnown)return m(r.
-question);if(!r.value)return d;let s=o.tool==="rg"?g(!0):Br(o,e,t);if(!s.isKnown)return m(s.question);if(!s.value)return d;
-let i=Vr(o,t.operands.grepHeadLimit),l=`The search tool finds the same lines, within a bound. Call Grep with ${JSON.stringify(
-i)}.`;return c({kind:"deny",reason:l,instead:{tool:"Grep",input:i}})}function Jr(e,t){if(t.operands.searchTool!=="auto")
-return g(t.operands.searchTool==="present");let n=Fe(e,"Grep");if(n===null)return g(!1);let o=t.ledger.lookup("tool-seen",
-n);return o.isKnown?g(o.value!==null):o}function Br(e,t,n){let o=tn(e.pattern)&&!e.ignoresCase,r=/^[ -~]+$/.test(e.pattern)&&
-nn(e.pattern,e.isExtended),s=S(t,e.path);if(s===null||!(o||r))return g(!1);let i=n.workspace.size(s);if(!i.isKnown)return i;
-if(i.value.kind!=="file"||i.value.bytes>Ur)return g(!1);let l=n.workspace.read(s);return l.isKnown?g(l.value.kind==="fil\
-e"&&Kr(l.value.bytes,o)):l}function Kr(e,t){let n=Buffer.from(e).toString("utf8");return n.includes("\0")||n.startsWith(
-"\uFEFF")||!Buffer.from(n).equals(e)?!1:t||n.length===e.length}function Vr(e,t){return{pattern:e.pattern,output_mode:"co\
+function wt(e){return e!==""&&e.isWellFormed()&&!/[\u0000-\u001f\u007f]/.test(e)}var Tt="[\\w \\-,:;=@%!\"'/<>&~#`]",Et="\\\\[wWsS]",St=`\\[\\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\\d-\\d|[\\w ,;/+*?(){}|$@#%!<>"'=]\
+)+-?\\]`,Lo=`(?:${Tt}|\\\\[.*[\\]^$\\\\]|${Et}|${St}|\\.)`,Ho=new RegExp(`^\\^?(?:${Lo}\\*?)*\\$?$`),At=`(?:${Tt}|\\\\[.*[\
+\\]^$\\\\+?(){}|]|${Et}|${St}|\\.)`,xt=Rt(At),Io=`\\(${xt}(?:\\|${xt})*\\)`,vt=Rt(`(?:${At}|${Io})`),Jo=new RegExp(`^${vt}\
+(?:\\|${vt})*$`);function Rt(e){return`\\^?(?:${e}(?:[*+?]|\\{\\d{1,2}(?:,\\d{1,2})?\\})?)+\\$?`}function Ot(e){return!/[\\.*[\]^$+?|(){}]/.
+test(e)}function Pt(e,t){return(t?Jo:Ho).test(e)&&Bo(e)}function Bo(e){let t=[...e.matchAll(/(?=([A-Za-z0-9])-([A-Za-z0-9]))/g)],
+n=[...e.matchAll(/\{(\d+),(\d+)\}/g)];return t.every(([,o="",r=""])=>o<=r)&&n.every(([,o,r])=>Number(o)<=Number(r))}var Ko=1e6;function qo(e,t){if(e.name!=="PreToolUse"||e.tool!=="Bash")return a;let n=d(e.toolInput,"command"),o=n===null?
+null:kt(n);if(o===null||o.path==="-"||e.toolInput.run_in_background===!0)return a;let r=Vo(e,t);if(!r.isKnown)return f(r.
+question);if(!r.value)return a;let s=o.tool==="rg"?h(!0):Go(o,e,t);if(!s.isKnown)return f(s.question);if(!s.value)return a;
+let i=Qo(o,t.operands.grepHeadLimit),l=`The search tool finds the same lines, within a bound. Call Grep with ${JSON.stringify(
+i)}.`;return c({kind:"deny",reason:l,instead:{tool:"Grep",input:i}})}function Vo(e,t){if(t.operands.searchTool!=="auto")
+return h(t.operands.searchTool==="present");let n=he(e,"Grep");if(n===null)return h(!1);let o=t.ledger.lookup("tool-seen",
+n);return o.isKnown?h(o.value!==null):o}function Go(e,t,n){let o=Ot(e.pattern)&&!e.ignoresCase,r=/^[ -~]+$/.test(e.pattern)&&
+Pt(e.pattern,e.isExtended),s=k(t,e.path);if(s===null||!(o||r))return h(!1);let i=n.workspace.size(s);if(!i.isKnown)return i;
+if(i.value.kind!=="file"||i.value.bytes>Ko)return h(!1);let l=n.workspace.read(s);return l.isKnown?h(l.value.kind==="fil\
+e"&&zo(l.value.bytes,o)):l}function zo(e,t){let n=Buffer.from(e).toString("utf8");return n.includes("\0")||n.startsWith(
+"\uFEFF")||!Buffer.from(n).equals(e)?!1:t||n.length===e.length}function Qo(e,t){return{pattern:e.pattern,output_mode:"co\
 ntent",...e.path===null?{}:{path:e.path},...e.ignoresCase?{"-i":!0}:{},...e.numbersLines?{"-n":!0}:{},...Object.fromEntries(
-e.context),head_limit:t}}var on={name:"redirect-search",tier:"enforcement",seams:[{event:"PreToolUse",tool:"Bash"}],decides:[
-"deny"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["DETENT_SEARCH_TOOL","DETENT_GREP_HEAD_LIMIT"],asks:["\
-lookup","file size","file bytes"],why:"The same search through the tool is bounded, and its result has a shape.",doesNotTouch:"\
-Recursive grep, other flags, pipes, and sessions in which nobody has been seen to have the tool.",clients:{verified:[],note:"\
-2.0.77 has the Grep tool; 2.1.301 and 2.1.332 had none in the runs, and there the row is silent."},inactive:null,voids:[],
-decide:Hr};function Y(e,t){let n=null;return()=>(n??=new RegExp(e,t),n)}var Bd=Y(String.raw`^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$`,"u"),Kd=Y(String.raw`\p{Emoji_Presentation}|\ufe0f`,"u");var qr=/^[\x20-\x7e]*$/,sn=Y(String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{Noncharacter_Code_Point}]`,"gu"),Gr=Y([String.
-raw`\p{Extended_Pictographic}\ufe0f?\p{EMod}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*`,String.raw`[\d#*]\ufe0f\u20e3`].
-join("|"),"gu");function oe(e,t){if(qr.test(e)||e.search(sn())<0)return e;let n="",o=0;for(let{0:r,index:s}of e.matchAll(
-Gr()))n+=rn(e.slice(o,s),t)+r,o=s+r.length;return n+rn(e.slice(o),t)}function rn(e,t){return e.replace(sn(),n=>(n===`
-`||n==="	")&&t==="multi-line"?n:zr(n))}function zr(e){let t=e.codePointAt(0)??Number.NaN;return t<32?String.fromCodePoint(
-9216+t):t===127?"␡":`<U+${t.toString(16).toUpperCase().padStart(4,"0")}>`}var ln=200;function Xr(e,t){if(e.name!=="MessageDisplay")return d;let n=X(e.delta);if(n.length===0)return d;let o="",r=0;
-for(let{pointer:s,text:i,at:l}of n){let a=R(s,t);if(!a.isKnown)return m(a.question);o+=`${e.delta.slice(r,l)}${i} [${Qr(
-s,a.value)}]`,r=l+i.length}return c({kind:"display",text:o+e.delta.slice(r)})}function Qr(e,t){if(t.kind!=="bytes")return A(
-e,t);let n=Buffer.from(t.bytes).toString("utf8"),o=ue(M(t.bytes));if(n.length<=ln)return`${oe(n,"one-line")} · ${o}`;let r=n.
-slice(0,ln).replace(/[\ud800-\udbff]$/,"");return`${oe(r,"one-line")}… · ${o}, ${n.length} characters`}var an={name:"\
-render-citations",tier:"display",seams:[{event:"MessageDisplay",tool:null}],decides:["display"],recordsTools:!1,flows:[[
-"STORE","USER"],["CONTEXT","USER"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"A rea\
-der sees what an address stands for without looking it up.",doesNotTouch:"The model's text, the transcript, and messages\
- without a reference.",clients:{verified:[],note:"The event exists since 2.1.152 and changed the screen on 2.1.301 and 2\
-.1.332; 2.0.77 has no such event."},inactive:null,voids:[{what:"the screen",reason:"The client has no such event.",tried:[
-"2.0.77"]}],decide:Xr};function Zr(e,t){if(e.name!=="UserPromptSubmit"||e.prompt===""||!Ce(e))return d;let n=t.ledger.lookup("prompt-reply",De(
-e));if(!n.isKnown)return m(n.question);if(n.value===null||!F(n.value))return d;let o=t.store.has(n.value);if(!o.isKnown)
-return m(o.question);if(!o.value)return d;let s=`This prompt was given before, word for word. The reply to it then is ${W(
-n.value,null)} (echo it to read it).`;return c({kind:"advise",text:s})}var dn={name:"repeat-prompt",tier:"injection",seams:[
-{event:"UserPromptSubmit",tool:null}],decides:["advise"],recordsTools:!1,flows:[["STORE","CONTEXT"],["USER","CONTEXT"]],
-operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["lookup","stored object"],why:"A question that was answered bef\
-ore has its answer in the store.",doesNotTouch:"Prompts that differ in one character, prompts made by machinery, and rep\
-lies of another project.",clients:{verified:[],note:"Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332\
-; the first records no replies."},inactive:null,voids:[],decide:Zr};var un={shortWithValue:"AbcCdDeEFHKmoPQrtTuUwxXyYz",shortAlone:"012346aBfgGiIjJklLMnNOpqRsSvVZ#",longWithValue:he(`
+e.context),head_limit:t}}var _t={name:"redirect-search",seams:[{event:"PreToolUse",tool:"Bash"}],decides:["deny"],recordsTools:!1,
+inactive:null,decide:qo};function ve(e,t){let n=null;return()=>(n??=new RegExp(e,t),n)}var Zo=/^[\x20-\x7e]*$/,Ct=ve(String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{Noncharacter_Code_Point}]`,"gu"),Xo=ve(
+[String.raw`\p{Extended_Pictographic}\ufe0f?\p{EMod}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*`,String.raw`[\d#*]\ufe0f\u20e3`].
+join("|"),"gu");function Te(e,t){if(Zo.test(e)||e.search(Ct())<0)return e;let n="",o=0;for(let{0:r,index:s}of e.matchAll(
+Xo()))n+=$t(e.slice(o,s),t)+r,o=s+r.length;return n+$t(e.slice(o),t)}function $t(e,t){return e.replace(Ct(),n=>(n===`
+`||n==="	")&&t==="multi-line"?n:Yo(n))}function Yo(e){let t=e.codePointAt(0)??Number.NaN;return t<32?String.fromCodePoint(
+9216+t):t===127?"\u2421":`<U+${t.toString(16).toUpperCase().padStart(4,"0")}>`}var Nt=200;function er(e,t){if(e.name!=="MessageDisplay")return a;let n=H(e.delta);if(n.length===0)return a;let o="",r=0;
+for(let{pointer:s,text:i,at:l}of n){let u=T(s,t);if(!u.isKnown)return f(u.question);o+=`${e.delta.slice(r,l)}${i} [${tr(
+s,u.value)}]`,r=l+i.length}return c({kind:"display",text:o+e.delta.slice(r)})}function tr(e,t){if(t.kind!=="bytes")return E(
+e,t);let n=Buffer.from(t.bytes).toString("utf8"),o=G(F(t.bytes));if(n.length<=Nt)return`${Te(n,"one-line")} \xB7 ${o}`;let r=n.
+slice(0,Nt).replace(/[\ud800-\udbff]$/,"");return`${Te(r,"one-line")}\u2026 \xB7 ${o}, ${n.length} characters`}var Dt={name:"\
+render-citations",seams:[{event:"MessageDisplay",tool:null}],decides:["display"],recordsTools:!1,inactive:null,decide:er};function nr(e,t){if(e.name!=="UserPromptSubmit"||e.prompt===""||!ye(e))return a;let n=t.ledger.lookup("prompt-reply",me(
+e));if(!n.isKnown)return f(n.question);if(n.value===null||!j(n.value))return a;let o=t.store.has(n.value);if(!o.isKnown)
+return f(o.question);if(!o.value)return a;let s=`This prompt was given before, word for word. The reply to it then is ${$(
+n.value,null)} (echo it to read it).`;return c({kind:"advise",text:s})}var jt={name:"repeat-prompt",seams:[{event:"UserP\
+romptSubmit",tool:null}],decides:["advise"],recordsTools:!1,inactive:null,decide:nr};var Ft={shortWithValue:"AbcCdDeEFHKmoPQrtTuUwxXyYz",shortAlone:"012346aBfgGiIjJklLMnNOpqRsSvVZ#",longWithValue:te(`
     alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout connect-to continue-at cookie
     cookie-jar crlfile curves data data-ascii data-binary data-raw data-urlencode dns-servers doh-url dump-header
     engine etag-compare etag-save expect100-timeout form form-string ftp-method ftp-port header hostpubmd5
@@ -341,7 +229,7 @@ lies of another project.",clients:{verified:[],note:"Advice on a prompt reaches 
     pinnedpubkey preproxy proto proto-default proto-redir proxy proxy-cacert proxy-cert proxy-header proxy-key
     proxy-pass proxy-user pubkey quote range rate referer request request-target resolve retry retry-delay
     retry-max-time socks4 socks4a socks5 socks5-hostname speed-limit speed-time stderr time-cond tls-max
-    tls13-ciphers trace trace-ascii unix-socket upload-file url url-query user user-agent variable write-out`),longAlone:he(
+    tls13-ciphers trace trace-ascii unix-socket upload-file url url-query user user-agent variable write-out`),longAlone:te(
 `
     anyauth append basic cert-status compressed create-dirs crlf digest disable fail fail-early fail-with-body
     false-start get globoff haproxy-protocol head http0.9 http1.0 http1.1 http2 http2-prior-knowledge http3 include
@@ -350,140 +238,119 @@ lies of another project.",clients:{verified:[],note:"Advice on a prompt reaches 
     parallel-immediate path-as-is post301 post302 post303 progress-bar proxytunnel raw remote-header-name
     remote-name remote-name-all remote-time remove-on-error retry-all-errors retry-connrefused show-error silent
     ssl ssl-no-revoke ssl-reqd tcp-fastopen tcp-nodelay tlsv1 tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 tr-encoding
-    trace-time use-ascii verbose version xattr`)},cn={shortWithValue:"aABDeiIlnoOPQRtTUwX",shortAlone:"46bcdEFhHkKLmNpqr\
-SvVx",longWithValue:he(`
+    trace-time use-ascii verbose version xattr`)},Mt={shortWithValue:"aABDeiIlnoOPQRtTUwX",shortAlone:"46bcdEFhHkKLmNpqr\
+SvVx",longWithValue:te(`
     accept accept-regex append-output base bind-address body-data body-file ca-certificate ca-directory certificate
     certificate-type compression config connect-timeout cut-dirs default-page directory-prefix dns-timeout domains
     exclude-directories exclude-domains execute header http-password http-user include-directories input-file level
     limit-rate load-cookies max-redirect method output-document output-file password post-data post-file private-key
     progress proxy-password proxy-user quota read-timeout referer reject reject-regex restrict-file-names
-    save-cookies secure-protocol start-pos timeout tries user user-agent wait waitretry`),longAlone:he(`
+    save-cookies secure-protocol start-pos timeout tries user user-agent wait waitretry`),longAlone:te(`
     adjust-extension ask-password auth-no-challenge background content-disposition content-on-error continue
     convert-links debug force-directories help https-only ignore-length inet4-only inet6-only keep-session-cookies
     mirror no-cache no-check-certificate no-clobber no-config no-cookies no-directories no-dns-cache
     no-host-directories no-hsts no-http-keep-alive no-iri no-parent no-proxy no-verbose page-requisites quiet
     random-wait recursive retry-connrefused save-headers server-response show-progress span-hosts spider
-    timestamping trust-server-names unlink verbose version`)};function pn(e,t){let n=[],o=[];for(let r=0;r<e.length;r+=1){
+    timestamping trust-server-names unlink verbose version`)};function Ut(e,t){let n=[],o=[];for(let r=0;r<e.length;r+=1){
 let s=e[r];if(s===void 0||s.text==="-")return null;if(s.text==="--")return{options:n,operands:[...o,...e.slice(r+1)]};if(!s.
-text.startsWith("-")){o.push(s);continue}let i=e[r+1],l=s.text.startsWith("--")?Yr(s.text,i,t):es(s.text,i,t);if(l===null||
+text.startsWith("-")){o.push(s);continue}let i=e[r+1],l=s.text.startsWith("--")?or(s.text,i,t):rr(s.text,i,t);if(l===null||
 s.hasGlob||l.tookNext&&i?.hasGlob!==!1)return null;n.push(...l.options),l.tookNext&&(r+=1)}return{options:n,operands:o}}
-function Yr(e,t,n){let[,o="",,r]=/^--([^=]*)(=(.*))?$/s.exec(e)??[],s=n.longWithValue.has(o);return!s&&!n.longAlone.has(
+function or(e,t,n){let[,o="",,r]=/^--([^=]*)(=(.*))?$/s.exec(e)??[],s=n.longWithValue.has(o);return!s&&!n.longAlone.has(
 o)&&!n.longAlone.has(o.replace(/^no-/,""))?null:r!==void 0?{options:[{name:o,value:r}],tookNext:!1}:s?t===void 0?null:{options:[
-{name:o,value:t.text}],tookNext:!0}:{options:[{name:o,value:null}],tookNext:!1}}function es(e,t,n){let o=[];for(let r=1;r<
+{name:o,value:t.text}],tookNext:!0}:{options:[{name:o,value:null}],tookNext:!1}}function rr(e,t,n){let o=[];for(let r=1;r<
 e.length;r+=1){let s=e[r]??"";if(n.shortWithValue.includes(s)){let i=e.slice(r+1),l=i===""?t?.text:i;return l===void 0?null:
 {options:[...o,{name:s,value:l}],tookNext:i===""}}if(!n.shortAlone.includes(s))return null;o.push({name:s,value:null})}return{
-options:o,tookNext:!1}}function he(e){return new Set(e.trim().split(/\s+/))}var ts=new Set(["HOME","CURL_HOME","XDG_CONFIG_HOME","WGETRC","SYSTEM_WGETRC"]),ns=new Set(["I","head","V","version","M",
-"manual","K","config"]),os=new Set("h help V version spider e execute config r recursive m mirror p page-requisites".split(
-" "));function fn(e){let t=j(e);if(t.kind!=="simple"||t.assignments.some(({name:i})=>ts.has(i)))return null;let n=t.words[0]?.
-text;if(n!=="curl"&&n!=="wget")return null;let o=pn(t.words.slice(1),n==="curl"?un:cn);if(o===null||!o.operands.every(rs))
-return null;let r=ls(t.redirects),s=n==="curl"?ss(o.options,o.operands.length,r):is(o.options,o.operands.length,r);return s===
-null?null:{tool:n,where:s}}function rs({text:e,hasGlob:t,hasTilde:n}){return e!==""&&!n&&(!t||e.includes("://"))}function ss(e,t,n){
-if(!n||mn(e,ns,["X","request"]))return null;let o=e.flatMap(({name:l,value:a})=>l==="O"||l==="remote-name"?["a derived n\
-ame"]:(l==="o"||l==="output")&&a!==null?[a]:[]),r=t+e.filter(({name:l})=>l==="url").length,s=o.slice(0,r);if(s.includes(
-""))return null;if(s.some(ge))return"standard output";let i=e.some(({name:l})=>l==="remote-name-all");return s.length<r&&
-!i?"nowhere declared":null}function is(e,t,n){if(t===0||mn(e,os,["method"]))return null;let o=e.findLast(({name:r})=>r===
-"O"||r==="output-document")?.value??null;return o===null?"nowhere declared":ge(o)&&n?"standard output":null}function mn(e,t,n){
-return e.some(({name:o,value:r})=>t.has(o)||n.includes(o)&&r!==null&&/^head$/i.test(r))}function ge(e){return e==="-"||/^\/dev\/(std(out|err)|tty|fd\/.*)$|^\/proc\/[^/]+\/fd\//.
-test(e)}function ls(e){let t=new Map([[1,!0],[2,!0]]);for(let{fd:n,operator:o,target:r}of e){let s=n??(o.startsWith("<")?
+options:o,tookNext:!1}}function te(e){return new Set(e.trim().split(/\s+/))}var sr=new Set(["HOME","CURL_HOME","XDG_CONFIG_HOME","WGETRC","SYSTEM_WGETRC"]),ir=new Set(["I","head","V","version","M",
+"manual","K","config"]),lr=new Set("h help V version spider e execute config r recursive m mirror p page-requisites".split(
+" "));function Wt(e){let t=N(e);if(t.kind!=="simple"||t.assignments.some(({name:i})=>sr.has(i)))return null;let n=t.words[0]?.
+text;if(n!=="curl"&&n!=="wget")return null;let o=Ut(t.words.slice(1),n==="curl"?Ft:Mt);if(o===null||!o.operands.every(ar))
+return null;let r=cr(t.redirects),s=n==="curl"?ur(o.options,o.operands.length,r):dr(o.options,o.operands.length,r);return s===
+null?null:{tool:n,where:s}}function ar({text:e,hasGlob:t,hasTilde:n}){return e!==""&&!n&&(!t||e.includes("://"))}function ur(e,t,n){
+if(!n||Lt(e,ir,["X","request"]))return null;let o=e.flatMap(({name:l,value:u})=>l==="O"||l==="remote-name"?["a derived n\
+ame"]:(l==="o"||l==="output")&&u!==null?[u]:[]),r=t+e.filter(({name:l})=>l==="url").length,s=o.slice(0,r);if(s.includes(
+""))return null;if(s.some(ne))return"standard output";let i=e.some(({name:l})=>l==="remote-name-all");return s.length<r&&
+!i?"nowhere declared":null}function dr(e,t,n){if(t===0||Lt(e,lr,["method"]))return null;let o=e.findLast(({name:r})=>r===
+"O"||r==="output-document")?.value??null;return o===null?"nowhere declared":ne(o)&&n?"standard output":null}function Lt(e,t,n){
+return e.some(({name:o,value:r})=>t.has(o)||n.includes(o)&&r!==null&&/^head$/i.test(r))}function ne(e){return e==="-"||/^\/dev\/(std(out|err)|tty|fd\/.*)$|^\/proc\/[^/]+\/fd\//.
+test(e)}function cr(e){let t=new Map([[1,!0],[2,!0]]);for(let{fd:n,operator:o,target:r}of e){let s=n??(o.startsWith("<")?
 0:1),i=/^(\d{1,3})-?$/.exec(r.text),l=o===">&"||o==="<&";if(l&&i!==null)t.set(s,t.get(Number(i[1]))===!0);else if(o.startsWith(
-"&")||l&&r.text!=="-"&&n===null)for(let a of[1,2])t.set(a,ge(r.text));else t.set(s,r.text!=="-"&&ge(r.text))}return t.get(
-1)===!0}function as(e){if(e.name!=="PreToolUse"||e.tool!=="Bash")return d;let t=u(e.toolInput,"command"),n=t===null?null:fn(t);return n===
-null?d:c({kind:"deny",reason:ds(n),instead:null})}function ds({tool:e,where:t}){let n=e==="curl"?"-o FILE":"-O FILE",o="\
+"&")||l&&r.text!=="-"&&n===null)for(let u of[1,2])t.set(u,ne(r.text));else t.set(s,r.text!=="-"&&ne(r.text))}return t.get(
+1)===!0}function pr(e){if(e.name!=="PreToolUse"||e.tool!=="Bash")return a;let t=d(e.toolInput,"command"),n=t===null?null:Wt(t);return n===
+null?a:c({kind:"deny",reason:fr(n),instead:null})}function fr({tool:e,where:t}){let n=e==="curl"?"-o FILE":"-O FILE",o="\
 then read the lines you need from FILE.";return t==="standard output"?`This ${e} prints into the context. Name a file: ${n}\
 , ${o}`:e==="curl"?`This curl prints into the context. Add ${n} for each address, ${o}`:`This wget declares no file for \
-what it fetches. Add ${n}, ${o}`}var yn={name:"require-output-path",tier:"enforcement",seams:[{event:"PreToolUse",tool:"\
-Bash"}],decides:["deny"],recordsTools:!1,flows:[["WORLD","CONTEXT"],["WORLD","WORKSPACE"]],operands:[],asks:[],why:"What\
- was fetched into a named file can be checked, and read again in part.",doesNotTouch:"Fetches into a file, headers alone\
-, recursion, pipes, and any command that is not one simple fetch.",clients:{verified:[],note:"A denial of a command reac\
-hes the model on 2.0.77, 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:as};var gn=480;function wn(e,t,n){let o=M(Buffer.from(t)),r=`${ue(o)}, ${t.length} characters`,s=`${W(e.address,e.lines)} (${r}\
+what it fetches. Add ${n}, ${o}`}var Ht={name:"require-output-path",seams:[{event:"PreToolUse",tool:"Bash"}],decides:["d\
+eny"],recordsTools:!1,inactive:null,decide:pr};var Jt=480;function Bt(e,t,n){let o=F(Buffer.from(t)),r=`${G(o)}, ${t.length} characters`,s=`${$(e.address,e.lines)} (${r}\
 ):
-`;if(s.length+t.length<=n)return s+t;let i=n-s.length-hn(e,t,0,o).length-20,l=/[\ud800-\udbff]/.test(t.charAt(i-1))?i-1:
-i;return s+t.slice(0,l)+hn(e,t,l,o)}function hn(e,t,n,o){let r=e.lines===null?0:e.lines.first-1,s=r+t.slice(0,n).split(`\
+`;if(s.length+t.length<=n)return s+t;let i=n-s.length-It(e,t,0,o).length-20,l=/[\ud800-\udbff]/.test(t.charAt(i-1))?i-1:
+i;return s+t.slice(0,l)+It(e,t,l,o)}function It(e,t,n,o){let r=e.lines===null?0:e.lines.first-1,s=r+t.slice(0,n).split(`\
 
-`).length,i=W(e.address,{first:s,last:r+o});return`
-[detent: ${t.length-n} characters are left out here; to see lines of them, run: echo ${i}]`}var bn=8800,us=Math.floor(bn/gn);function cs(e,t){if(e.name!=="UserPromptSubmit")return d;let n=ps(X(e.prompt));if(n.length===
-0)return d;let o=[],r=n.slice(0,us),s=bn;for(let[l,{pointer:a}]of r.entries()){let p=R(a,t);if(!p.isKnown)return m(p.question);
-let f=fs(a,p.value,Math.floor(s/(r.length-l)));s-=f.length,o.push(f)}let i=n.length-r.length;return i>0&&o.push(`[detent\
+`).length,i=$(e.address,{first:s,last:r+o});return`
+[detent: ${t.length-n} characters are left out here; to see lines of them, run: echo ${i}]`}var Kt=8800,mr=Math.floor(Kt/Jt);function yr(e,t){if(e.name!=="UserPromptSubmit")return a;let n=gr(H(e.prompt));if(n.length===
+0)return a;let o=[],r=n.slice(0,mr),s=Kt;for(let[l,{pointer:u}]of r.entries()){let p=T(u,t);if(!p.isKnown)return f(p.question);
+let m=hr(u,p.value,Math.floor(s/(r.length-l)));s-=m.length,o.push(m)}let i=n.length-r.length;return i>0&&o.push(`[detent\
 : ${i} more references in this prompt; echo one to read it]`),c({kind:"advise",text:o.join(`
 
-`)})}function ps(e){return e.filter(({text:t},n)=>e.findIndex(o=>o.text===t)===n)}function fs(e,t,n){return t.kind!=="by\
-tes"?A(e,t):wn(e,Buffer.from(t.bytes).toString("utf8"),n)}var Tn={name:"resolve-prompt-pointers",tier:"injection",seams:[
-{event:"UserPromptSubmit",tool:null}],decides:["advise"],recordsTools:!1,flows:[["STORE","CONTEXT"],["USER","CONTEXT"]],
-operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"A user can hand over a stored text by its\
- address instead of pasting it.",doesNotTouch:"The prompt itself, and texts that only look like a reference.",clients:{verified:[],
-note:"Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332, within 10,000 characters."},inactive:null,voids:[],
-decide:cs};function we(e){let t=e.provenance.slice(0,800),n=e.text.slice(0,3e3).replace(/[\ud800-\udbff]$/,""),o=n.length<e.text.length?
-"…":"";return`The latest recorded test run (from ${t}; not run again now): ${n}${o}`}function ms(e,t){if(e.name!=="SessionStart"||e.source!=="compact")return d;let n=t.facts.latestTestRun();return n.isKnown?
-n.value===null?d:c({kind:"advise",text:we(n.value)}):m(n.question)}var En={name:"restore-after-compact",tier:"injection",
-seams:[{event:"SessionStart",tool:null}],decides:["advise"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["D\
-ETENT_FACTS_FILE"],asks:["test-run fact"],why:"A summary tends to lose whether the tests passed, and when.",doesNotTouch:"\
-Every other start of a session, and sessions without a recorded test run.",clients:{verified:[],note:"The event with the\
- source compact fired on 2.1.301 and 2.1.332, and its advice reaches the model."},inactive:null,voids:[],decide:ms};function ys(e,t){if(e.name!=="PreToolUse"||e.tool!=="Write")return d;let n=u(e.toolInput,"content"),o=n===null?null:fe(n);
-if(o===null)return d;let r=Ue(e);if(r!==null)return r;if(o.length===0)return H("Line 1 of the splice has no line after i\
-t.");let s=S(e,u(e.toolInput,"file_path")),i=o.map((f,k)=>ws(hs(f,s,t),k===o.length-1));for(let[f,k]of i.entries())if(k.
-kind==="miss")return H(bs(o[f],k.why));let l=i.find(f=>f.kind==="open");if(l!==void 0)return m(l.question);let a=i.flatMap(
-f=>f.kind==="bytes"?[f.bytes]:[]),p=me(Buffer.concat(a),"The spliced text");return p.kind==="refused"?H(p.reason):c({kind:"\
-rewrite-input",input:{...e.toolInput,content:p.text}})}function hs({source:e},t,n){if(e===null)return ee("A line is =L<a\
->-<b> (lines of the file), =<address>[:L<a>-<b>] (the store) or +text.");if(e.kind==="literal")return{kind:"bytes",bytes:Buffer.
-from(e.text)};if(e.kind==="target")return gs(e.lines,t,n);let o=R(e.pointer,n);return o.isKnown?o.value.kind==="bytes"?o.
-value:ee(A(e.pointer,o.value)):{kind:"open",question:o.question}}function gs(e,t,n){if(t===null)return ee("The call name\
-s no file for certain.");let o=n.workspace.read(t);if(!o.isKnown)return{kind:"open",question:o.question};if(o.value.kind!==
-"file")return ee("There is no such file.");let r=G(o.value.bytes,e);return r.kind==="bytes"?r:ee(`The file has ${r.lineCount}\
- lines.`)}function ws(e,t){return e.kind!=="bytes"||t||e.bytes.length===0||e.bytes.at(-1)===10?e:ee("It ends without a l\
-ine end and would run into the next line. Type its last line as +text.")}function ee(e){return{kind:"miss",why:e}}function bs(e,t){
-let n=e===void 0?"":e.written.replace(/\n$/,""),o=n.length>100?`${n.slice(0,100)}…`:n;return`Line ${e?.number} of the \
-splice, ${JSON.stringify(o)}, gives no text: ${t}`}var kn={name:"splice",tier:"enforcement",seams:[{event:"PreToolUse",tool:"\
-Write"}],decides:["rewrite-input","deny"],recordsTools:!1,flows:[["CONTEXT","WORKSPACE"],["STORE","WORKSPACE"]],operands:[
-"DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object","file bytes"],why:"Blocks are moved and kept by line numb\
-er, without being typed again and without an anchor.",doesNotTouch:"Content whose first line is anything but detent://sp\
-lice.",clients:{verified:[],note:"2.1.301 and 2.1.332 apply a rewritten Write; 2.0.77 ignores it, so there a splice is r\
-efused."},inactive:null,voids:[],decide:ys};function Ts(e,t){if(e.name!=="PreToolUse"||e.tool!=="Edit")return d;let n=u(e.toolInput,"old_string"),o=S(e,u(e.toolInput,
-"file_path"));if(n===null||n===""||o===null||e.toolInput.replace_all===!0)return d;let r=t.workspace.read(o);if(!r.isKnown)
-return m(r.question);if(r.value.kind!=="file")return d;let s=Es(Buffer.from(r.value.bytes),Buffer.from(n));if(s===1)return d;
+`)})}function gr(e){return e.filter(({text:t},n)=>e.findIndex(o=>o.text===t)===n)}function hr(e,t,n){return t.kind!=="by\
+tes"?E(e,t):Bt(e,Buffer.from(t.bytes).toString("utf8"),n)}var qt={name:"resolve-prompt-pointers",seams:[{event:"UserProm\
+ptSubmit",tool:null}],decides:["advise"],recordsTools:!1,inactive:null,decide:yr};function oe(e){let t=e.provenance.slice(0,800),n=e.text.slice(0,3e3).replace(/[\ud800-\udbff]$/,""),o=n.length<e.text.length?
+"\u2026":"";return`The latest recorded test run (from ${t}; not run again now): ${n}${o}`}function br(e,t){if(e.name!=="SessionStart"||e.source!=="compact")return a;let n=t.facts.latestTestRun();return n.isKnown?
+n.value===null?a:c({kind:"advise",text:oe(n.value)}):f(n.question)}var Vt={name:"restore-after-compact",seams:[{event:"S\
+essionStart",tool:null}],decides:["advise"],recordsTools:!1,inactive:null,decide:br};function wr(e,t){if(e.name!=="PreToolUse"||e.tool!=="Write")return a;let n=d(e.toolInput,"content"),o=n===null?null:X(n);
+if(o===null)return a;let r=xe(e);if(r!==null)return r;if(o.length===0)return M("Line 1 of the splice has no line after i\
+t.");let s=k(e,d(e.toolInput,"file_path")),i=o.map((m,x)=>vr(kr(m,s,t),x===o.length-1));for(let[m,x]of i.entries())if(x.
+kind==="miss")return M(Tr(o[m],x.why));let l=i.find(m=>m.kind==="open");if(l!==void 0)return f(l.question);let u=i.flatMap(
+m=>m.kind==="bytes"?[m.bytes]:[]),p=Y(Buffer.concat(u),"The spliced text");return p.kind==="refused"?M(p.reason):c({kind:"\
+rewrite-input",input:{...e.toolInput,content:p.text}})}function kr({source:e},t,n){if(e===null)return J("A line is =L<a>\
+-<b> (lines of the file), =<address>[:L<a>-<b>] (the store) or +text.");if(e.kind==="literal")return{kind:"bytes",bytes:Buffer.
+from(e.text)};if(e.kind==="target")return xr(e.lines,t,n);let o=T(e.pointer,n);return o.isKnown?o.value.kind==="bytes"?o.
+value:J(E(e.pointer,o.value)):{kind:"open",question:o.question}}function xr(e,t,n){if(t===null)return J("The call names \
+no file for certain.");let o=n.workspace.read(t);if(!o.isKnown)return{kind:"open",question:o.question};if(o.value.kind!==
+"file")return J("There is no such file.");let r=z(o.value.bytes,e);return r.kind==="bytes"?r:J(`The file has ${r.lineCount}\
+ lines.`)}function vr(e,t){return e.kind!=="bytes"||t||e.bytes.length===0||e.bytes.at(-1)===10?e:J("It ends without a li\
+ne end and would run into the next line. Type its last line as +text.")}function J(e){return{kind:"miss",why:e}}function Tr(e,t){
+let n=e===void 0?"":e.written.replace(/\n$/,""),o=n.length>100?`${n.slice(0,100)}\u2026`:n;return`Line ${e?.number} of t\
+he splice, ${JSON.stringify(o)}, gives no text: ${t}`}var Gt={name:"splice",seams:[{event:"PreToolUse",tool:"Write"}],decides:[
+"rewrite-input","deny"],recordsTools:!1,inactive:null,decide:wr};function Er(e,t){if(e.name!=="PreToolUse"||e.tool!=="Edit")return a;let n=d(e.toolInput,"old_string"),o=k(e,d(e.toolInput,
+"file_path"));if(n===null||n===""||o===null||e.toolInput.replace_all===!0)return a;let r=t.workspace.read(o);if(!r.isKnown)
+return f(r.question);if(r.value.kind!=="file")return a;let s=Sr(Buffer.from(r.value.bytes),Buffer.from(n));if(s===1)return a;
 let i=s===0?"The text of old_string is nowhere in the file, byte for byte. Read the file and give it as it is there.":`T\
 he text of old_string stands at ${s} places in the file. Give more of the lines around it.`;return c({kind:"deny",reason:i,
-instead:null})}function Es(e,t){let n=0;for(let o=e.indexOf(t);o!==-1;o=e.indexOf(t,o+1))n+=1;return n}var vn={name:"uni\
-que-anchor",tier:"enforcement",seams:[{event:"PreToolUse",tool:"Edit"}],decides:["deny"],recordsTools:!1,flows:[["CONTEX\
-T","WORKSPACE"]],operands:["DETENT_ANCHOR_GATE"],asks:["file bytes"],why:"An anchor that stands at several places, or at\
- none, does not say where the edit belongs.",doesNotTouch:"Edits of every occurrence, new files, and every Edit while th\
-e row is inactive.",clients:{verified:[],note:"2.0.77, 2.1.301 and 2.1.332 refuse such an Edit themselves before any hoo\
-k runs."},inactive:{what:"the row",reason:"The client checks the anchor before any hook runs, and sees through line ends\
- and quotes, as bytes do not.",tried:["2.0.77","2.1.301","2.1.332"],turnedOnBy:"DETENT_ANCHOR_GATE",isTurnedOn:({anchorGate:e})=>e===
-"on"},voids:[],decide:Ts};function ks(e,t){if(e.name!=="SubagentStart")return d;let n=t.facts.latestTestRun();return n.isKnown?n.value===null?d:c(
-{kind:"advise",text:we(n.value)}):m(n.question)}var Sn={name:"warm-subagent",tier:"injection",seams:[{event:"SubagentSta\
-rt",tool:null}],decides:["advise"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["DETENT_FACTS_FILE"],asks:[
-"test-run fact"],why:"A subagent knows nothing of what its parent has run, and would run the tests again.",doesNotTouch:"\
-Sessions without a recorded test run.",clients:{verified:[],note:"Advice at the start reaches a subagent's first message\
- on 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:ks};var C=[de,bt,ut,yn,on,Jt,vn,Bt,kn,Kt,$t,_t,wt,Ft,Et,Ct,kt,vt,Rt,dn,At,Nt,Tt,Tn,Sn,En,an];function xn(e,t){return vs(e,t).folded}function vs(e,t,n=C){let o=[],r=[],s=[],i=[],l=e,a=null;for(let p of Ss(e,t.operands,
-n)){let f=a!==null&&a.kind!=="rewrite-input",k=l!==e;if(f&&!xs(p)){o.push({move:p,outcome:{kind:"not reached"},sawRewrite:k});
-continue}let w=p.decide(l,t);o.push({move:p,outcome:w,sawRewrite:k}),w.kind==="undetermined"&&!f&&p.decides.length>0&&i.
+instead:null})}function Sr(e,t){let n=0;for(let o=e.indexOf(t);o!==-1;o=e.indexOf(t,o+1))n+=1;return n}var zt={name:"uni\
+que-anchor",seams:[{event:"PreToolUse",tool:"Edit"}],decides:["deny"],recordsTools:!1,inactive:{what:"the row",reason:"T\
+he client checks the anchor before any hook runs, and sees through line ends and quotes, as bytes do not.",tried:["2.0.7\
+7","2.1.301","2.1.332"],turnedOnBy:"DETENT_ANCHOR_GATE",isTurnedOn:({anchorGate:e})=>e==="on"},decide:Er};function Ar(e,t){if(e.name!=="SubagentStart")return a;let n=t.facts.latestTestRun();return n.isKnown?n.value===null?a:c(
+{kind:"advise",text:oe(n.value)}):f(n.question)}var Qt={name:"warm-subagent",seams:[{event:"SubagentStart",tool:null}],decides:[
+"advise"],recordsTools:!1,inactive:null,decide:Ar};var Ee=[V,Xe,Je,Ht,_t,gt,zt,ht,Gt,bt,ft,ut,Ze,mt,et,pt,tt,nt,it,jt,lt,dt,Ye,qt,Qt,Vt,Dt];function Zt(e,t){return Rr(e,t).folded}function Rr(e,t,n=Ee){let o=[],r=[],s=[],i=[],l=e,u=null;for(let p of Or(e,t.operands,
+n)){let m=u!==null&&u.kind!=="rewrite-input",x=l!==e;if(m&&!Pr(p)){o.push({move:p,outcome:{kind:"not reached"},sawRewrite:x});
+continue}let w=p.decide(l,t);o.push({move:p,outcome:w,sawRewrite:x}),w.kind==="undetermined"&&!m&&p.decides.length>0&&i.
 push(w.question),w.kind==="fires"&&(s.push(...w.effects),w.decision?.kind==="advise"?r.push(w.decision.text):w.decision!==
-null&&(a=w.decision),l=Os(l,w.decision))}return{rows:o,folded:{decision:a,advice:r,effects:s,open:i}}}function Ss(e,t,n=C){
-let o="tool"in e?e.tool:null,r=i=>it(i,t)&&!t.movesOff.includes(i.name)&&!(i.recordsTools&&o!==null&&t.captureSkip.includes(
-o)),s=i=>n.filter(l=>r(l)&&l.seams.some(a=>a.event===e.name&&a.tool===i));return o===null?s(null):[...s("*"),...s(o)]}function xs(e){
-return e.decides.every(t=>t==="advise")}function Os(e,t){return t?.kind!=="rewrite-input"||e.name!=="PreToolUse"?e:{...e,
-toolInput:t.input}}var On=9500,Rs=new Map([["PreToolUse",["deny","rewrite-input","advise"]],["PostToolUse",["rewrite-output","advise"]],["P\
+null&&(u=w.decision),l=_r(l,w.decision))}return{rows:o,folded:{decision:u,advice:r,effects:s,open:i}}}function Or(e,t,n=Ee){
+let o="tool"in e?e.tool:null,r=i=>We(i,t)&&!t.movesOff.includes(i.name)&&!(i.recordsTools&&o!==null&&t.captureSkip.includes(
+o)),s=i=>n.filter(l=>r(l)&&l.seams.some(u=>u.event===e.name&&u.tool===i));return o===null?s(null):[...s("*"),...s(o)]}function Pr(e){
+return e.decides.every(t=>t==="advise")}function _r(e,t){return t?.kind!=="rewrite-input"||e.name!=="PreToolUse"?e:{...e,
+toolInput:t.input}}var Xt=9500,$r=new Map([["PreToolUse",["deny","rewrite-input","advise"]],["PostToolUse",["rewrite-output","advise"]],["P\
 ostToolUseFailure",["advise"]],["UserPromptSubmit",["advise"]],["SubagentStart",["advise"]],["SessionStart",["advise"]],
-["Stop",["block"]],["MessageDisplay",["display"]]]);function As(e,t){return Rs.get(e)?.includes(t)===!0}function be(e,t){
-let n=t.decision===null?null:Rn(e.name,t.decision);if(t.advice.length===0)return n;let o=Rn(e.name,{kind:"advise",text:_s(
-t.advice)});return n===null?o:Ps(n,o)}function Rn(e,t){if(!As(e,t.kind))throw new Error(`reply.ts: No reply row for ${t.
-kind} at ${e}.`);switch(t.kind){case"deny":return re(e,{permissionDecision:"deny",permissionDecisionReason:t.reason});case"\
-rewrite-input":return re(e,{updatedInput:t.input});case"rewrite-output":return re(e,{updatedToolOutput:t.output});case"a\
-dvise":return re(e,{additionalContext:t.text});case"display":return re(e,{displayContent:t.text});case"block":return{decision:"\
-block",reason:t.reason}}}function re(e,t){return{hookSpecificOutput:{hookEventName:e,...t}}}function Ps(e,t){let n={...E(
-e,"hookSpecificOutput"),...E(t,"hookSpecificOutput")};return{...e,hookSpecificOutput:n}}function _s(e){let t=e.join(`
+["Stop",["block"]],["MessageDisplay",["display"]]]);function Cr(e,t){return $r.get(e)?.includes(t)===!0}function re(e,t){
+let n=t.decision===null?null:Yt(e.name,t.decision);if(t.advice.length===0)return n;let o=Yt(e.name,{kind:"advise",text:Dr(
+t.advice)});return n===null?o:Nr(n,o)}function Yt(e,t){if(!Cr(e,t.kind))throw new Error(`reply.ts: No reply row for ${t.
+kind} at ${e}.`);switch(t.kind){case"deny":return B(e,{permissionDecision:"deny",permissionDecisionReason:t.reason});case"\
+rewrite-input":return B(e,{updatedInput:t.input});case"rewrite-output":return B(e,{updatedToolOutput:t.output});case"adv\
+ise":return B(e,{additionalContext:t.text});case"display":return B(e,{displayContent:t.text});case"block":return{decision:"\
+block",reason:t.reason}}}function B(e,t){return{hookSpecificOutput:{hookEventName:e,...t}}}function Nr(e,t){let n={...A(
+e,"hookSpecificOutput"),...A(t,"hookSpecificOutput")};return{...e,hookSpecificOutput:n}}function Dr(e){let t=e.join(`
 
-`);if(t.length<=On)return t;let n=`
-[detent: advice of ${t.length} characters was cut here]`;return t.slice(0,On-n.length).replace(/[\ud800-\udbff]$/,"")+n}var He="hook-fault",Ns=300,Ds="detent could not finish judging this call, and a call that barrier-world judges does not \
-pass unjudged. Fetch into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.";function An(e,t,{
-movesOff:n},o){let r=Pn(e),s=$s(r,t,o),i=`detent: ${r}${s===null?"":` Not in the ledger: ${s}`}
-`;return t===null||!Cs(t,n)?{stdout:"",stderr:i}:{stdout:`${JSON.stringify(be(t,{decision:{kind:"deny",reason:Ds,instead:null},
+`);if(t.length<=Xt)return t;let n=`
+[detent: advice of ${t.length} characters was cut here]`;return t.slice(0,Xt-n.length).replace(/[\ud800-\udbff]$/,"")+n}var jr="hook-fault",Fr=300,Mr="detent could not finish judging this call, and a call that barrier-world judges does not \
+pass unjudged. Fetch into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.";function en(e,t,{
+movesOff:n},o){let r=tn(e),s=Wr(r,t,o),i=`detent: ${r}${s===null?"":` Not in the ledger: ${s}`}
+`;return t===null||!Ur(t,n)?{stdout:"",stderr:i}:{stdout:`${JSON.stringify(re(t,{decision:{kind:"deny",reason:Mr,instead:null},
 advice:[]}))}
-`,stderr:i}}function Cs(e,t){return e.name==="PreToolUse"&&dt(e.tool)&&!t.includes(de.name)}function $s(e,t,n){let o=t!==
-null&&"tool"in t?t:null;try{let{ledger:r,at:s}=n();return r.append({ts:s,move:He,event:t?.name??null,session:t?.sessionId??
+`,stderr:i}}function Ur(e,t){return e.name==="PreToolUse"&&Ie(e.tool)&&!t.includes(V.name)}function Wr(e,t,n){let o=t!==
+null&&"tool"in t?t:null;try{let{ledger:r,at:s}=n();return r.append({ts:s,move:jr,event:t?.name??null,session:t?.sessionId??
 null,agent:t?.agentId??null,tool:o?.tool??null,toolUse:o?.toolUseId??null,address:null,chars:null,detail:{fault:e}}),null}catch(r){
-return Pn(r)}}function Pn(e){return(e instanceof Error?e.message:String(e)).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g,
-" ").slice(0,Ns)}var Fs=["npm test","npm t","npm run test*","npm run-script test*","pnpm test*","pnpm run test*","yarn test*","yarn run t\
+return tn(r)}}function tn(e){return(e instanceof Error?e.message:String(e)).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g,
+" ").slice(0,Fr)}var Lr=["npm test","npm t","npm run test*","npm run-script test*","pnpm test*","pnpm run test*","yarn test*","yarn run t\
 est*","bun test","bun run test*","deno test","deno task test*","node --test","vitest","jest","mocha","ava","tap","jasmin\
 e","karma start","playwright test","cypress run","ng test","pytest","py.test","python -m pytest","python -m unittest","p\
 ython manage.py test","python3 -m pytest","python3 -m unittest","python3 manage.py test","tox","nox","hatch test","cargo\
@@ -491,30 +358,30 @@ ython manage.py test","python3 -m pytest","python3 -m unittest","python3 manage.
  check","gradlew test","gradlew check","sbt test","rspec","rake test*","rails test*","phpunit","pest","composer test","a\
 rtisan test","php artisan test","dotnet test","ctest","swift test","mix test","flutter test","dart test","zig build test",
 "zig test","stack test","cabal test","bazel test","make test*","make check","just test*","task test*","turbo test*","tur\
-bo run test*","nx test","prove"],Ws=["npx","npx --yes","npx -y","npm exec","npm exec --","pnpm exec","pnpm dlx","yarn ex\
-ec","yarn dlx","bunx","uv run","poetry run","pipenv run","pdm run","hatch run","bundle exec"],js=new Set(["--help","-h",
-"--version","-V","--collect-only","--co","--list","--listTests","--list-tests","--no-run","--showConfig","--dry-run"]);function Te(e){
-let t=j(e);return t.kind==="simple"&&Is(t.words.map(n=>n.text))!==void 0}function Is(e){let n=Ls(e).map((o,r)=>r===0?o.replace(
-/^.*[\\/]/,""):o);if(!n.some(o=>js.has(o)))return Fs.find(o=>_n(n,o.split(" ")))}function Ls(e){let n=Ws.map(o=>o.split(
-" ")).filter(o=>_n(e,o)).sort((o,r)=>r.length-o.length)[0];return n===void 0?e:e.slice(n.length)}function _n(e,t){return t.
-every((n,o)=>{let r=e[o];if(!n.endsWith("*"))return r===n;let s=n.slice(0,-1);return r===s||r?.startsWith(`${s}:`)===!0})}function Cn(e){let t=[],n=[{value:e}];for(let o=n.pop();o!==void 0;o=n.pop())"text"in o?t.push(o.text):Ms(n,t,o.value);return t.
-join("")}function Ms(e,t,n){if($(n)){let o=n.map(r=>[{value:r}]);Dn(e,[{text:"["},...Nn(o),{text:"]"}])}else y(n)?Dn(e,[
-{text:"{"},...Nn(Us(n)),{text:"}"}]):t.push(Hs(n))}function Us(e){let t=[];for(let n of Object.keys(e).sort()){let o=e[n];
-o!==void 0&&t.push([{text:`${JSON.stringify(n)}:`},{value:o}])}return t}function Nn(e){return e.flatMap((t,n)=>n===0?t:[
-{text:","},...t])}function Dn(e,t){for(let n of[...t].reverse())e.push(n)}function Hs(e){if(typeof e!="number"||Number.isFinite(
-e))return JSON.stringify(e);if(Number.isNaN(e))throw new RangeError("NaN is not JSON");return e>0?"1e999":"-1e999"}var Js=32e6,Bs=1500,Ks=new Set(["prev_hash","row_hash"]),Vs=/^0*$/;function Fn(e,t){if(e.statSync(t).size>Js)return null;
-let{rows:n,rowCount:o}=qs(Buffer.from(e.readFileSync(t)).toString("utf8"));for(let[r,s]of[...n.entries()].reverse()){let i=zs(
-s);if(i===null)continue;let l=`row ${r+1} of the hash-chained fact file ${t}`,a=n.length===o?"":`, whose chain is verifi\
-ed up to row ${n.length} of ${o}`;return{text:Xs(i),provenance:l+a}}return null}function qs(e){let t=e.split(`
-`).filter(r=>r.trim()!==""),n=[],o=null;for(let r of t){let s=v(r);if(!y(s))break;let[i,l]=[Je(s,"prev_hash"),Je(s,"row_\
-hash")];if(!(o===null?Vs.test(i):i===o)||l===""||!Gs(l,s))break;n.push(s),o=l}return{rows:n,rowCount:t.length}}function Je(e,t){
-return u(e,t)??""}function Gs(e,t){let n=Je(t,"prev_hash");return[["prev_hash","row_hash"],["row_hash"]].some(o=>{let r=Cn(
+bo run test*","nx test","prove"],Hr=["npx","npx --yes","npx -y","npm exec","npm exec --","pnpm exec","pnpm dlx","yarn ex\
+ec","yarn dlx","bunx","uv run","poetry run","pipenv run","pdm run","hatch run","bundle exec"],Ir=new Set(["--help","-h",
+"--version","-V","--collect-only","--co","--list","--listTests","--list-tests","--no-run","--showConfig","--dry-run"]);function se(e){
+let t=N(e);return t.kind==="simple"&&Jr(t.words.map(n=>n.text))!==void 0}function Jr(e){let n=Br(e).map((o,r)=>r===0?o.replace(
+/^.*[\\/]/,""):o);if(!n.some(o=>Ir.has(o)))return Lr.find(o=>nn(n,o.split(" ")))}function Br(e){let n=Hr.map(o=>o.split(
+" ")).filter(o=>nn(e,o)).sort((o,r)=>r.length-o.length)[0];return n===void 0?e:e.slice(n.length)}function nn(e,t){return t.
+every((n,o)=>{let r=e[o];if(!n.endsWith("*"))return r===n;let s=n.slice(0,-1);return r===s||r?.startsWith(`${s}:`)===!0})}function sn(e){let t=[],n=[{value:e}];for(let o=n.pop();o!==void 0;o=n.pop())"text"in o?t.push(o.text):Kr(n,t,o.value);return t.
+join("")}function Kr(e,t,n){if(_(n)){let o=n.map(r=>[{value:r}]);rn(e,[{text:"["},...on(o),{text:"]"}])}else g(n)?rn(e,[
+{text:"{"},...on(qr(n)),{text:"}"}]):t.push(Vr(n))}function qr(e){let t=[];for(let n of Object.keys(e).sort()){let o=e[n];
+o!==void 0&&t.push([{text:`${JSON.stringify(n)}:`},{value:o}])}return t}function on(e){return e.flatMap((t,n)=>n===0?t:[
+{text:","},...t])}function rn(e,t){for(let n of[...t].reverse())e.push(n)}function Vr(e){if(typeof e!="number"||Number.isFinite(
+e))return JSON.stringify(e);if(Number.isNaN(e))throw new RangeError("NaN is not JSON");return e>0?"1e999":"-1e999"}var Gr=32e6,zr=1500,Qr=new Set(["prev_hash","row_hash"]),Zr=/^0*$/;function an(e,t){if(e.statSync(t).size>Gr)return null;
+let{rows:n,rowCount:o}=Xr(Buffer.from(e.readFileSync(t)).toString("utf8"));for(let[r,s]of[...n.entries()].reverse()){let i=es(
+s);if(i===null)continue;let l=`row ${r+1} of the hash-chained fact file ${t}`,u=n.length===o?"":`, whose chain is verifi\
+ed up to row ${n.length} of ${o}`;return{text:ts(i),provenance:l+u}}return null}function Xr(e){let t=e.split(`
+`).filter(r=>r.trim()!==""),n=[],o=null;for(let r of t){let s=O(r);if(!g(s))break;let[i,l]=[Se(s,"prev_hash"),Se(s,"row_\
+hash")];if(!(o===null?Zr.test(i):i===o)||l===""||!Yr(l,s))break;n.push(s),o=l}return{rows:n,rowCount:t.length}}function Se(e,t){
+return d(e,t)??""}function Yr(e,t){let n=Se(t,"prev_hash");return[["prev_hash","row_hash"],["row_hash"]].some(o=>{let r=sn(
 Object.fromEntries(Object.entries(t).filter(([s])=>!o.includes(s))));return["",`
-`].some(s=>b(n+s+r)===e)})}function zs(e){if($n(e))return e;let t=Object.values(e).filter(y),[n,o]=t.filter(r=>$n(r));return n===
-void 0||o!==void 0?null:n}function $n(e){if(["kind","type","fact","event"].map(o=>u(e,o)).some(o=>o!==null&&/^test[-_. ]?run$/i.
-test(o)))return!0;let n=u(e,"command");return n!==null&&Te(n)}function Xs(e){return Object.entries(e).flatMap(([n,o])=>{
-let r=Ks.has(n)?null:Qs(o);return r===null?[]:[`${n}: ${r}`]}).join(", ").slice(0,Bs).replace(/[\ud800-\udbff]$/,"")}function Qs(e){
-return typeof e=="string"?e.replace(/\s+/g," ").slice(0,300):typeof e=="number"||typeof e=="boolean"?String(e):null}var Zs=[[/^The user doesn't want to (?:proceed with this tool use|take this action right now)\./,"user"],[/^\[Request interrupted by user for tool use\]$/,
+`].some(s=>b(n+s+r)===e)})}function es(e){if(ln(e))return e;let t=Object.values(e).filter(g),[n,o]=t.filter(r=>ln(r));return n===
+void 0||o!==void 0?null:n}function ln(e){if(["kind","type","fact","event"].map(o=>d(e,o)).some(o=>o!==null&&/^test[-_. ]?run$/i.
+test(o)))return!0;let n=d(e,"command");return n!==null&&se(n)}function ts(e){return Object.entries(e).flatMap(([n,o])=>{
+let r=Qr.has(n)?null:ns(o);return r===null?[]:[`${n}: ${r}`]}).join(", ").slice(0,zr).replace(/[\ud800-\udbff]$/,"")}function ns(e){
+return typeof e=="string"?e.replace(/\s+/g," ").slice(0,300):typeof e=="number"||typeof e=="boolean"?String(e):null}var os=[[/^The user doesn't want to (?:proceed with this tool use|take this action right now)\./,"user"],[/^\[Request interrupted by user for tool use\]$/,
 "user"],[/^This command requires approval$/,"mode"],[/^This Bash command contains multiple operations\. The following parts? requires? approval: /,
 "mode"],[/^\S+ in '.*' needs approval\. The path is /s,"mode"],[/^Claude requested permissions to .+, but you haven't granted it yet\./s,
 "mode"],[/^Permission to use \S+ has been auto-denied in dontAsk mode\./,"mode"],[/^Permission to use \S+ (?:with command .+ )?has been denied\./s,
@@ -524,194 +391,79 @@ return typeof e=="string"?e.replace(/\s+/g," ").slice(0,300):typeof e=="number"|
 "built-in guard"],[/^Commands that change directories and write via output redirec/,"built-in guard"],[/^Permission for this command was denied by a built-in Claude Code safety check/,
 "built-in guard"],[/^Permission for this action was denied by the Claude Code auto mode classifier\./,"auto-mode classif\
 ier"],[/^PreToolUse:\S+ hook error: /,"hook"],[/^Hook PreToolUse:\S+ denied this tool/,"hook"],[/^Blocked by hook$/,"hoo\
-k"]],Ys=/^PreToolUse hook for \S+ returned updatedInput that (?:failed schema validation|the tool refused)/,ei=new Map([
+k"]],rs=/^PreToolUse hook for \S+ returned updatedInput that (?:failed schema validation|the tool refused)/,ss=new Map([
 ["user-rejected","unknown"],["permission-rule","unknown"],["interrupted","user"],["automode-blocked","auto-mode classifi\
-er"],["automode-unavailable","auto-mode classifier"]]),ti=new Set(["cancelled"]);function Wn(e){if(!e.isError)return null;
-let t=e.text.trim();if(Ys.test(t))return{kind:"invalid rewrite"};let n=Zs.find(([r])=>r.test(t));if(n!==void 0)return{kind:"\
-denial",source:n[1]};let{denialKind:o}=e;return o===null||ti.has(o)?null:{kind:"denial",source:ei.get(o)??"unknown"}}function Ee(e,t,n){let o=e.openSync(t,"r");try{let r=e.fstatSync(o).size,s=Math.max(0,r-n),l=ni(e,o,s,r).toString("utf8").
+er"],["automode-unavailable","auto-mode classifier"]]),is=new Set(["cancelled"]);function un(e){if(!e.isError)return null;
+let t=e.text.trim();if(rs.test(t))return{kind:"invalid rewrite"};let n=os.find(([r])=>r.test(t));if(n!==void 0)return{kind:"\
+denial",source:n[1]};let{denialKind:o}=e;return o===null||is.has(o)?null:{kind:"denial",source:ss.get(o)??"unknown"}}function ie(e,t,n){let o=e.openSync(t,"r");try{let r=e.fstatSync(o).size,s=Math.max(0,r-n),l=ls(e,o,s,r).toString("utf8").
 split(`
-`);return{lines:(s===0?l:l.slice(1)).filter(p=>p!==""),isWhole:s===0}}finally{e.closeSync(o)}}function ni(e,t,n,o){let r=Buffer.
-alloc(o-n);for(let s=0;s<r.length;){let i=e.readSync(t,r,s,r.length-s,n+s);if(i===0)return r.subarray(0,s);s+=i}return r}var oi=1e6,jn=1200;function In(e,t){let n=new Map,o=null;for(let i of Ee(e,t,oi).lines){let l=v(i);if(y(l))for(let a of ri(
-l))si(a,n),o=ii(a,l,n)??o}if(o===null)return null;let r=o.at===null?"":` at ${o.at}`;return{text:`\`${o.command}\` ${o.ending}${r}\
+`);return{lines:(s===0?l:l.slice(1)).filter(p=>p!==""),isWhole:s===0}}finally{e.closeSync(o)}}function ls(e,t,n,o){let r=Buffer.
+alloc(o-n);for(let s=0;s<r.length;){let i=e.readSync(t,r,s,r.length-s,n+s);if(i===0)return r.subarray(0,s);s+=i}return r}var as=1e6,dn=1200;function cn(e,t){let n=new Map,o=null;for(let i of ie(e,t,as).lines){let l=O(i);if(g(l))for(let u of us(
+l))ds(u,n),o=cs(u,l,n)??o}if(o===null)return null;let r=o.at===null?"":` at ${o.at}`;return{text:`\`${o.command}\` ${o.ending}${r}\
 . The end of its output:
-${o.output}`,provenance:`a Bash call in this session's log ${t}`}}function ri(e){let t=E(e,"message");return t===null?[]:
-(q(t,"content")??[]).filter(y)}function si(e,t){if(u(e,"type")!=="tool_use"||u(e,"name")!=="Bash")return;let[n,o]=[u(e,"\
-id"),E(e,"input")],r=o===null?null:u(o,"command");n!==null&&r!==null&&Te(r)&&t.set(n,r.trim())}function ii(e,t,n){if(u(e,
-"type")!=="tool_result")return null;let[o,r]=[u(e,"tool_use_id"),E(t,"toolUseResult")],s=o===null?void 0:n.get(o);if(s===
-void 0||r!==null&&u(r,"backgroundTaskId")!==null)return null;let i=li(e.content),l=L(e,"is_error")===!0,a=u(t,"toolDenia\
-lKind");if(Wn({toolUseId:o,isError:l,text:i,response:void 0,denialKind:a})!==null)return null;let f=r!==null&&L(r,"inter\
-rupted")===!0?"was interrupted":l?"ended with an error":"ended without an error";return{command:s,ending:f,output:ai(i),
-at:u(t,"timestamp")}}function li(e){return typeof e=="string"?e:$(e)?e.flatMap(t=>y(t)?u(t,"text")??[]:[]).join(`
-`):""}function ai(e){let t=e.trimEnd();return t.length<=jn?t:`…${t.slice(t.length-jn).replace(/^[\udc00-\udfff]/,"")}`}function Mn(e,t,n){return Ln(e,t,Fn)??Ln(e,n,In)}function Ln(e,t,n){if(t===null||t==="")return null;try{return e.statSync(
-t).isFile()?n(e,t):null}catch(o){if(T(o))return null;throw o}}function Un(e){let{disk:t,store:n,lookups:o}=e,r={kind:"absent"};return{workspace:{size:s=>J("file size",s,()=>di(t,s),r),
-read:s=>J("file bytes",s,()=>ui(t,s),r),realPath:s=>J("real path",s,()=>t.realpathSync(s),null)},store:{has:s=>J("stored\
- object",s,()=>n.has(s),!1),get:s=>J("stored object",s,()=>n.get(s),r)},ledger:{lookup:(s,i)=>J("lookup",`${s} ${i}`,()=>o.
-find(s,i),null)},facts:{latestTestRun:()=>J("test-run fact","latest test run",()=>Mn(t,e.operands.factsFile,e.transcriptPath),
-null)},operands:e.operands,clock:{now:()=>g(e.now())},client:{version:()=>Pe("client version","client","An event does no\
-t carry its client's version.")}}}function J(e,t,n,o){try{return g(n())}catch(r){if(T(r))return g(o);let s=O(r);if(s===null)
-throw r;return Pe(e,t,`The disk answered ${s}.`)}}function di(e,t){let n=e.statSync(t);return n.isFile()?{kind:"file",bytes:n.
-size}:{kind:"other"}}function ui(e,t){return e.statSync(t).isFile()?{kind:"file",bytes:e.readFileSync(t)}:{kind:"other"}}var ci=new Set(["DETENT_GREP_HEAD_LIMIT","DETENT_TRUNCATE_THRESHOLD","DETENT_TRUNCATE_KEEP","DETENT_READ_LARGE_BYTES","D\
-ETENT_READ_DEFAULT_LIMIT","DETENT_BOUNDS_MODE","DETENT_SEARCH_TOOL","DETENT_STORE_DIR","DETENT_UPLOADS_DIR","DETENT_MOVE\
-S_OFF","DETENT_CAPTURE_SKIP","DETENT_STORE_SCOPE","DETENT_ANCHOR_GATE","DETENT_FACTS_FILE"]);function Be(e){return ci.has(
-e)}function ve(e){let t=[],n=(a,p,f,k=1/0)=>{let w=ke(e,a),V=w===null?{value:p,why:null}:pi(w,p,f,k);return w!==null&&V.
-why!==null&&t.push({name:a,given:w,used:String(V.value),why:V.why}),V.value},o=(a,p,f)=>{let k=ke(e,a),w=f.find(V=>V===k);
-return k!==null&&w===void 0&&t.push({name:a,given:k,used:p,why:`Not one of ${f.join(", ")}.`}),w===void 0?p:w},r=a=>{let p=ke(
-e,a);return p===null||fi(p)?p:(t.push({name:a,given:p,used:"not set",why:"Not an absolute path."}),null)},s=n("DETENT_TR\
-UNCATE_THRESHOLD",8e3,700),i=Math.floor((s-600)/2);return{operands:{grepHeadLimit:n("DETENT_GREP_HEAD_LIMIT",200,1),truncateThreshold:s,
+${o.output}`,provenance:`a Bash call in this session's log ${t}`}}function us(e){let t=A(e,"message");return t===null?[]:
+(Fe(t,"content")??[]).filter(g)}function ds(e,t){if(d(e,"type")!=="tool_use"||d(e,"name")!=="Bash")return;let[n,o]=[d(e,
+"id"),A(e,"input")],r=o===null?null:d(o,"command");n!==null&&r!==null&&se(r)&&t.set(n,r.trim())}function cs(e,t,n){if(d(
+e,"type")!=="tool_result")return null;let[o,r]=[d(e,"tool_use_id"),A(t,"toolUseResult")],s=o===null?void 0:n.get(o);if(s===
+void 0||r!==null&&d(r,"backgroundTaskId")!==null)return null;let i=ps(e.content),l=D(e,"is_error")===!0,u=d(t,"toolDenia\
+lKind");if(un({toolUseId:o,isError:l,text:i,response:void 0,denialKind:u})!==null)return null;let m=r!==null&&D(r,"inter\
+rupted")===!0?"was interrupted":l?"ended with an error":"ended without an error";return{command:s,ending:m,output:fs(i),
+at:d(t,"timestamp")}}function ps(e){return typeof e=="string"?e:_(e)?e.flatMap(t=>g(t)?d(t,"text")??[]:[]).join(`
+`):""}function fs(e){let t=e.trimEnd();return t.length<=dn?t:`\u2026${t.slice(t.length-dn).replace(/^[\udc00-\udfff]/,"")}`}function fn(e,t,n){return pn(e,t,an)??pn(e,n,cn)}function pn(e,t,n){if(t===null||t==="")return null;try{return e.statSync(
+t).isFile()?n(e,t):null}catch(o){if(v(o))return null;throw o}}function mn(e){let{disk:t,store:n,lookups:o}=e,r={kind:"absent"};return{workspace:{size:s=>U("file size",s,()=>ms(t,s),r),
+read:s=>U("file bytes",s,()=>ys(t,s),r),realPath:s=>U("real path",s,()=>t.realpathSync(s),null)},store:{has:s=>U("stored\
+ object",s,()=>n.has(s),!1),get:s=>U("stored object",s,()=>n.get(s),r)},ledger:{lookup:(s,i)=>U("lookup",`${s} ${i}`,()=>o.
+find(s,i),null)},facts:{latestTestRun:()=>U("test-run fact","latest test run",()=>fn(t,e.operands.factsFile,e.transcriptPath),
+null)},operands:e.operands,clock:{now:()=>h(e.now())},client:{version:()=>ce("client version","client","An event does no\
+t carry its client's version.")}}}function U(e,t,n,o){try{return h(n())}catch(r){if(v(r))return h(o);let s=C(r);if(s===null)
+throw r;return ce(e,t,`The disk answered ${s}.`)}}function ms(e,t){let n=e.statSync(t);return n.isFile()?{kind:"file",bytes:n.
+size}:{kind:"other"}}function ys(e,t){return e.statSync(t).isFile()?{kind:"file",bytes:e.readFileSync(t)}:{kind:"other"}}function gn(e){let t=[],n=(u,p,m,x=1/0)=>{let w=le(e,u),W=w===null?{value:p,why:null}:gs(w,p,m,x);return w!==null&&W.why!==
+null&&t.push({name:u,given:w,used:String(W.value),why:W.why}),W.value},o=(u,p,m)=>{let x=le(e,u),w=m.find(W=>W===x);return x!==
+null&&w===void 0&&t.push({name:u,given:x,used:p,why:`Not one of ${m.join(", ")}.`}),w===void 0?p:w},r=u=>{let p=le(e,u);
+return p===null||hs(p)?p:(t.push({name:u,given:p,used:"not set",why:"Not an absolute path."}),null)},s=n("DETENT_TRUNCAT\
+E_THRESHOLD",8e3,700),i=Math.floor((s-600)/2);return{operands:{grepHeadLimit:n("DETENT_GREP_HEAD_LIMIT",200,1),truncateThreshold:s,
 truncateKeep:n("DETENT_TRUNCATE_KEEP",Math.min(2e3,i),0,i),readLargeBytes:n("DETENT_READ_LARGE_BYTES",1e5,0),readDefaultLimit:n(
 "DETENT_READ_DEFAULT_LIMIT",2e3,1),boundsMode:o("DETENT_BOUNDS_MODE","deny",["deny","inject"]),searchTool:o("DETENT_SEAR\
 CH_TOOL","auto",["auto","present","absent"]),storeDir:r("DETENT_STORE_DIR"),uploadsDir:r("DETENT_UPLOADS_DIR"),factsFile:r(
-"DETENT_FACTS_FILE"),movesOff:Hn(e,"DETENT_MOVES_OFF"),captureSkip:Hn(e,"DETENT_CAPTURE_SKIP"),storeScope:o("DETENT_STOR\
-E_SCOPE","project",["project","all"]),anchorGate:o("DETENT_ANCHOR_GATE","off",["off","on"])},ignored:t}}function ke(e,t){
-let n=Object.hasOwn(e,t)?e[t]:void 0;return n===void 0||n.trim()===""?null:n.trim()}function pi(e,t,n,o){if(!/^-?\d{1,15}$/.
+"DETENT_FACTS_FILE"),movesOff:yn(e,"DETENT_MOVES_OFF"),captureSkip:yn(e,"DETENT_CAPTURE_SKIP"),storeScope:o("DETENT_STOR\
+E_SCOPE","project",["project","all"]),anchorGate:o("DETENT_ANCHOR_GATE","off",["off","on"])},ignored:t}}function le(e,t){
+let n=Object.hasOwn(e,t)?e[t]:void 0;return n===void 0||n.trim()===""?null:n.trim()}function gs(e,t,n,o){if(!/^-?\d{1,15}$/.
 test(e))return{value:t,why:"Not a whole number of at most 15 digits."};let r=Number(e);return r<n?{value:n,why:`Below th\
-e least value, ${n}.`}:r>o?{value:o,why:`Above the largest value that fits, ${o}.`}:{value:r,why:null}}function Hn(e,t){
-let n=ke(e,t);return n===null?[]:n.split(",").map(o=>o.trim()).filter(o=>o!=="")}function fi(e){return e.startsWith("/")||
-/^[A-Za-z]:[\\/]/.test(e)}function Jn(e,t){let n=`${t}/firings.jsonl`;return{append:o=>Ke(e,t,n,JSON.stringify(o)),read:()=>hi(e,n)}}function Ke(e,t,n,o){
-e.mkdirSync(t,{recursive:!0,mode:448});let r=e.openSync(n,"a+",384);try{let s=Buffer.from(`${yi(e,r)?`
+e least value, ${n}.`}:r>o?{value:o,why:`Above the largest value that fits, ${o}.`}:{value:r,why:null}}function yn(e,t){
+let n=le(e,t);return n===null?[]:n.split(",").map(o=>o.trim()).filter(o=>o!=="")}function hs(e){return e.startsWith("/")||
+/^[A-Za-z]:[\\/]/.test(e)}function hn(e,t){let n=`${t}/firings.jsonl`;return{append:o=>Ae(e,t,n,JSON.stringify(o)),read:()=>ks(e,n)}}function Ae(e,t,n,o){
+e.mkdirSync(t,{recursive:!0,mode:448});let r=e.openSync(n,"a+",384);try{let s=Buffer.from(`${ws(e,r)?`
 `:""}${o}
 `),i=e.writeSync(r,s,0);if(i!==s.length)throw new Error(`${n}: only ${i} of ${s.length} bytes were written.`)}finally{e.
-closeSync(r)}}function mi(e,t){try{return Buffer.from(e.readFileSync(t)).toString().split(`
-`).filter(o=>o!=="")}catch(n){if(T(n))return[];throw n}}function yi(e,t){let n=e.fstatSync(t).size;if(n===0)return!1;let o=new Uint8Array(
-1);return e.readSync(t,o,0,1,n-1)===1&&o[0]!==10}function hi(e,t){let n=[],o=0;for(let r of mi(e,t)){let s=v(r);y(s)?n.push(
-s):o+=1}return{rows:n,torn:o}}var gi=4096;function Bn(e,t){let n=r=>`${t}/lookups/${r}`,o=(r,s)=>Kn(e,`${n(r)}/${b(s)}`,gi);return{find:o,note(r,s,i){
-o(r,s)!==i&&Ke(e,n(r),`${n(r)}/${b(s)}`,JSON.stringify(i))}}}function Kn(e,t,n){try{let{lines:o,isWhole:r}=Ee(e,t,n),s=o.
-map(v).findLast(i=>typeof i=="string");return typeof s=="string"?s:r?null:Kn(e,t,2*n)}catch(o){if(T(o))return null;throw o}}var wi=".put-";function se(e,t){try{return e.lstatSync(t),!0}catch(n){if(T(n))return!1;throw n}}function Ve(e,t){se(e,t)||
-e.mkdirSync(t,{recursive:!0,mode:448})}function qe(e,t,n,o){let{path:r,fd:s}=bi(e,t,n);try{try{le(e,s,o)}finally{e.closeSync(
-s)}e.renameSync(r,`${t}/${n}`)}catch(i){throw e.unlinkSync(r),i}}function bi(e,t,n){for(let o=0;;o+=1){let r=`${t}/${wi}${process.
-pid}-${o}-${n}`;try{return{path:r,fd:e.openSync(r,"wx",384)}}catch(s){if(O(s)!=="EEXIST"||o>=1e3)throw s}}}function Vn(e,t,n){let o=Ti(t,n.root),r=`${t}/objects`,s=i=>n.kind==="all"||se(e,`${o}/${i}`);return{put(i){let l=typeof i==
-"string"?Buffer.from(i):i,a=b(l);return Ve(e,r),ki(e,`${r}/${a}`,l)||qe(e,r,a,l),Ve(e,o),se(e,`${o}/${a}`)||qe(e,o,a,new Uint8Array(
-0)),a},get(i){return s(i)?Ei(e,`${r}/${i}`,i):{kind:"absent"}},has(i){return s(i)&&se(e,`${r}/${i}`)}}}function Ti(e,t){
-return`${e}/scopes/${b(t)}`}function Ei(e,t,n){let o=qn(e,t);return o==="absent"?{kind:"absent"}:o==="other"||b(o)!==n?{
-kind:"damaged",address:n}:{kind:"object",bytes:o}}function qn(e,t){try{return e.lstatSync(t).isFile()?e.readFileSync(t):
-"other"}catch(n){if(T(n))return"absent";throw n}}function ki(e,t,n){let o=qn(e,t);return typeof o!="string"&&Buffer.from(
-n).equals(o)}function xe(e,t){if(e.storeDir!==null)return e.storeDir;let{XDG_DATA_HOME:n=""}=t;if(Se(n))return`${n}/detent/store`;let o=Ge(
-t);return o===null?null:`${o}/.local/share/detent/store`}function Ge(e){let{HOME:t="",USERPROFILE:n=""}=e;return Se(t)?t:
-Se(n)?n:null}function Oe(e,t){let{CLAUDE_PROJECT_DIR:n=""}=e,o=Se(n)?n:t;return o.length>1?o.replace(/[\\/]+$/,""):o}function Se(e){
-return e.startsWith("/")||/^[A-Za-z]:[\\/]/.test(e)}function Gn(e,t){let{operands:n}=ve(t.env),o=null;try{let r=v(Si(e()));if(r===void 0)throw new Error("Standard input is \
-no JSON document.");return o=rt(r),o===null?{stdout:"",stderr:""}:vi(o,n,t)}catch(r){return An(r,o,n,()=>{let{ledger:s}=zn(
-o,n,t);return{ledger:s,at:t.now()}})}}function vi(e,t,n){let o=zn(e,t,n),{disk:r,now:s}=n,{store:i,lookups:l}=o,a=Un({disk:r,
-store:i,lookups:l,operands:t,transcriptPath:e.transcriptPath,now:s}),p=xn(e,a);p.effects.length>0&&st(p.effects,o,s());let f=be(
-e,p);return{stdout:f===null?"":`${JSON.stringify(f)}
-`,stderr:""}}function Si(e){let t=Buffer.from(e.buffer,e.byteOffset,e.byteLength).toString("utf8");return t.charCodeAt(0)===
-65279?t.slice(1):t}function zn(e,t,n){let o=xe(t,n.env);if(o===null)return xi;let{disk:r,env:s}=n,i=null,l=()=>{let a=Oe(
-s,e?.cwd??n.cwd());return i??=Vn(r,o,{kind:t.storeScope,root:a}),i};return{store:{put:a=>l().put(a),has:a=>l().has(a),get:a=>l().
-get(a)},ledger:Jn(r,o),lookups:Bn(r,o)}}var xi={store:{put:ze,has:()=>!1,get:()=>({kind:"absent"})},ledger:{append:ze},lookups:{
-find:()=>null,note:ze}};function ze(){throw new Error("There is no folder for the store: neither DETENT_STORE_DIR nor HO\
-ME is set.")}var Oi=["/etc/claude-code/managed-settings.json","/Library/Application Support/ClaudeCode/managed-settings.json"];function Xn(e,t,n){
-let o=Ri(t),r=[...o===null?[]:[["user",`${o}/settings.json`]],["project",`${n}/.claude/settings.json`],["local",`${n}/.c\
-laude/settings.local.json`],...Oi.map(i=>["managed",i])],s=new Set;return r.flatMap(([i,l])=>s.has(l)?[]:(s.add(l),Ai(e,
-i,l)))}function Ri(e){let{CLAUDE_CONFIG_DIR:t=""}=e;if(t!=="")return t;let n=Ge(e);return n===null?null:`${n}/.claude`}function Qn(e){
-let t=Object.entries(E(e,"env")??{});return Object.fromEntries(t.flatMap(([n,o])=>n.startsWith("DETENT_")&&typeof o=="st\
-ring"?[[n,o]]:[]))}function Ai(e,t,n){try{let o=v(Buffer.from(e.readFileSync(n)).toString());return y(o)?[{kind:t,path:n,
-settings:o,problem:null}]:[{kind:t,path:n,settings:null,problem:"It is no JSON object."}]}catch(o){if(T(o))return[];let r=O(
-o);if(r===null)throw o;return[{kind:t,path:n,settings:null,problem:`The disk answered ${r}.`}]}}var Pi=["PreToolUse","PostToolUse","PostToolUseFailure","UserPromptSubmit","Stop","SubagentStart","SubagentStop","Sessio\
-nStart","PreCompact","PostCompact","FileChanged","MessageDisplay"],_i=["Grep","Read","Bash","Edit","Write","WebFetch","W\
-ebSearch"];function Xe(e=[],t=C){let n=t.flatMap(o=>o.seams);return Pi.flatMap(o=>{let r=n.filter(s=>s.event===o).map(({
-tool:s})=>s);return r.length===0||o==="FileChanged"&&e.length===0?[]:[{event:o,matcher:Di(o,r,e)}]})}var Zn="installed-by-detent";function Ni({matcher:e},t){return{...e===null?{}:{matcher:e},hooks:[t]}}function Yn(e=C){let t={type:"command",command:"\
-node",args:["${CLAUDE_PLUGIN_ROOT}/dist/hook.cjs"]},n=Xe([],e).map(o=>[o.event,[Ni(o,t)]]);return{description:"One progr\
-am judges, shortens and records what it is asked about, and is silent otherwise.",hooks:Object.fromEntries(n)}}function Di(e,t,n){
-if(e==="FileChanged")return n.join("|");if(e==="SessionStart")return"compact";if(t.includes(null))return null;if(t.includes(
-"*"))return"*";let o=new Set(t);return[..._i.filter(s=>o.delete(s)),...o].join("|")}var Ci=/^node '((?:[^']|'\\'')*[\\/]hook\.cjs)'(?: (\S+))?$/;function Qe(e){return Object.keys(E(e,"hooks")??{}).flatMap(
-n=>(q(E(e,"hooks")??{},n)??[]).flatMap(o=>{if(!y(o))return[];let r=u(o,"matcher");return(q(o,"hooks")??[]).flatMap(s=>{let i=y(
-s)?$i(s):null;return i===null?[]:[{event:n,matcher:r,...i}]})}))}function $i(e){let t=u(e,"command");if(u(e,"type")!=="c\
-ommand"||t===null)return null;let n=q(e,"args");if(n===null)return Fi(t);let[o,r,...s]=n;return t==="detent"&&o==="hook"?
-{form:"exec",by:"by hand",program:null}:t!=="node"||typeof o!="string"||s.length>0?null:eo("exec",o,typeof r=="string"?r:
-null)}function Fi(e){if(/(?:^|[\s/])detent hook$/.test(e))return{form:"shell",by:"by hand",program:null};let[,t,n]=Ci.exec(
-e)??[];return t===void 0?null:eo("shell",t.replaceAll("'\\''","'"),n??null)}function eo(e,t,n){return/[\\/]hook\.cjs$/.test(
-t)?n===Zn?{form:e,by:"install",program:t}:/[\\/]detent[\\/](?:.*[\\/])?hook\.cjs$/.test(t)?{form:e,by:"by hand",program:t}:
-null:null}var ie="none",to={DETENT_GREP_HEAD_LIMIT:({grepHeadLimit:e})=>`${e}`,DETENT_READ_LARGE_BYTES:({readLargeBytes:e})=>`${e}`,
-DETENT_READ_DEFAULT_LIMIT:({readDefaultLimit:e})=>`${e}`,DETENT_TRUNCATE_THRESHOLD:({truncateThreshold:e})=>`${e}`,DETENT_TRUNCATE_KEEP:({
-truncateKeep:e})=>`${e}`,DETENT_BOUNDS_MODE:({boundsMode:e})=>e,DETENT_SEARCH_TOOL:({searchTool:e})=>e,DETENT_ANCHOR_GATE:({
-anchorGate:e})=>e,DETENT_MOVES_OFF:({movesOff:e})=>e.join(", ")||ie,DETENT_CAPTURE_SKIP:({captureSkip:e})=>e.join(", ")||
-ie,DETENT_STORE_SCOPE:({storeScope:e})=>e,DETENT_STORE_DIR:({storeDir:e})=>e??ie,DETENT_UPLOADS_DIR:({uploadsDir:e})=>e??
-ie,DETENT_FACTS_FILE:({factsFile:e})=>e??ie};function no(e,t){let n=[{texts:e,source:"environment"},...t.flatMap(l=>l.settings===
-null?[]:[{texts:Qn(l.settings),source:Wi(l)}])],o=Object.assign({},...n.map(({texts:l})=>l)),{operands:r,ignored:s}=ve(o),
-i=l=>n.findLast(({texts:a})=>(a[l]??"").trim()!=="")?.source??"default";return{operands:r,rows:Object.keys(to).filter(Be).
-map(l=>({name:l,value:to[l](r),source:i(l)})),ignored:[...s,...ji(r),...Ii(o)].map(l=>({...l,source:i(l.name)}))}}function Wi({
-kind:e,path:t}){return e==="project"?`${t} (of this repository)`:t}function ji({movesOff:e}){let t="DETENT_MOVES_OFF";return e.
-filter(n=>!C.some(o=>o.name===n)).map(n=>({name:t,given:n,used:"nothing",why:"There is no move of this name."}))}function Ii(e){
-return Object.keys(e).filter(t=>t.startsWith("DETENT_")&&!Be(t)).map(t=>({name:t,given:e[t]??"",used:"nothing",why:"Ther\
-e is no such operand."}))}var Ze=["USER","CONTEXT","WORKSPACE","STORE","WORLD"],B=["2.0.77","2.1.301","2.1.332"];function N(e,t){return{ceiling:e,
-reason:t}}var oo=new Map([["USER → CONTEXT",N("protocol","A hook can add to a prompt and cannot replace it.")],["USER \
-→ STORE",N("protocol","A file named with @ in a prompt is read without a tool call, in no event.")],["CONTEXT → USER",
-N("protocol","The screen can be changed; a reply is sent back once, and then stands.")],["CONTEXT → WORKSPACE",N("prot\
-ocol","What a shell command writes shows afterwards; Edit anchors are checked before any hook.")],["CONTEXT → STORE",N(
-"protocol","Events carry the last message of a turn, and neither thinking nor text between tool calls.")],["WORKSPACE → \
-CONTEXT",N("protocol","The result of a failed command and one that the client spilled to a file cannot be bounded.")],["\
-WORKSPACE → STORE",N("protocol","A change that no tool makes is told only for file names that the wiring lists.")],["S\
-TORE → WORKSPACE",N("protocol","A reference as an Edit's anchor never arrives: the client looks for it in the file fir\
-st.")],["WORLD → CONTEXT",N("boundary","MCP tools are not named, so what they bring passes.")],["WORLD → WORKSPACE",
-N("boundary","Only a simple curl or wget is judged; other programs fetch as they like.")],["WORLD → STORE",N("boundary",
-"What a command fetches into a file is kept when a tool reads it.")]]),ro=new Map([["USER → WORKSPACE",{reason:"A pers\
-on's own edit passes no hook before it is done.",tried:B}],["USER → WORLD",{reason:"What a person fetches or sends out\
-side of a session passes no hook.",tried:B}],["CONTEXT → WORLD",{reason:"What a command sends cannot be told from its \
-text for certain.",tried:B}],["WORKSPACE → USER",{reason:"A person reads files without any event.",tried:B}],["WORKSPA\
-CE → WORLD",{reason:"What a program sends cannot be told from its command for certain.",tried:B}],["STORE → WORLD",{
-reason:"Nothing sends what is stored, by design.",tried:B}],["WORLD → USER",{reason:"What reaches a person outside of \
-a session passes no hook.",tried:B}]]);function so(e,t,n,o){let r=o?`${t}.detent-${process.pid}`:t,s;try{s=e.openSync(r,"wx",438)}catch(i){if(O(i)==="EEXIST"&&
-!o)return!1;throw i}try{try{le(e,s,n)}finally{e.closeSync(s)}return o&&e.renameSync(r,t),!0}catch(i){throw e.unlinkSync(
-r),i}}var io=[{name:"detent store slice",flows:[["STORE","USER"]],works:Li},{name:"detent store materialize",flows:[["STORE","\
-WORKSPACE"]],works:Mi}];function Li(){let e=G(Buffer.from(`one
-two
-three
-`),{first:2,last:2});return e.kind==="bytes"&&Buffer.from(e.bytes).toString()===`two
-`}function Mi(){let e=new Map;return so({openSync:n=>(e.set(n,""),1),writeSync:(n,o,r)=>(e.set("/f",Buffer.from(o.subarray(
-r)).toString()),o.length-r),closeSync:()=>{},renameSync:()=>{},unlinkSync:()=>{}},"/f",Buffer.from("text"),!1)&&e.get("/\
-f")==="text"}function lo(e=C,t=io){let n=[],o=t.filter(({works:r})=>!r()).map(({name:r})=>`${r} does not do what it is there for.`);for(let r of Ze)
-for(let s of Ze){if(r===s)continue;let i=[r,s],l=Ui(i,e,t),[a,p]=[oo.get(K(i)),ro.get(K(i))];n.push(Hi(i,l,a,p)),o.push(
-...Ji(K(i),l,a,p))}return{cells:n,drift:o}}function K(e){return e.join(" → ")}function Ui(e,t,n){let o=({flows:s})=>s.
-some(i=>K(i)===K(e));return[...t.filter(s=>s.inactive===null&&o(s)),...n.filter(o)].map(({name:s})=>s)}function Hi(e,t,n,o){
-return t.length===0?{state:"VOID",flow:e,void:o??{reason:"Nothing serves it.",tried:[]}}:n===void 0?{state:"SERVED",flow:e,
-by:t,limit:null}:{state:"PARTIAL",flow:e,by:t,limit:n}}function Ji(e,t,n,o){return t.length===0&&o===void 0?[`${e} is se\
-rved by nothing, and no reason is declared.`]:t.length>0&&o!==void 0?[`${e} is declared void, and ${t.join(", ")} serve \
-it.`]:t.length===0&&n!==void 0?[`${e} has a limit, and nothing serves it.`]:[]}function co(e,t){try{if(ao(e,t)===null)return null;let o=(ao(e,`${t}/objects`)??[]).filter(F),r=o.reduce((s,i)=>s+e.lstatSync(
-`${t}/objects/${i}`).size,0);return{objects:o.length,bytes:r,...Bi(e,`${t}/firings.jsonl`)}}catch(n){let o=O(n);if(o===null)
-throw n;return`${t} cannot be read: the disk answered ${o}.`}}function ao(e,t){try{return e.readdirSync(t)}catch(n){if(O(
-n)==="ENOENT")return null;throw n}}function Bi(e,t){let n=Ki(e,t),o=v(n.toString("utf8",0,Math.max(0,n.indexOf(`
-`))));return{firings:uo(n,`
-`),faults:uo(n,`"move":"${He}"`),since:y(o)?u(o,"ts"):null}}function Ki(e,t){try{return Buffer.from(e.readFileSync(t))}catch(n){
-if(T(n))return Buffer.alloc(0);throw n}}function uo(e,t){let n=0;for(let o=e.indexOf(t);o!==-1;o=e.indexOf(t,o+t.length))
-n+=1;return n}function mo({disk:e,env:t,project:n,program:o}){let r=Xn(e,t,n),{operands:s,rows:i,ignored:l}=no(t,r),a=r.flatMap(Vi),p=xe(
-s,t),f=p===null?null:co(e,p),k=lo();return{version:o.version,hook:o.hook,wired:a,cells:k.cells,operands:i,ignored:l,storeFolder:p,
-store:typeof f=="string"?null:f,drift:[...r.flatMap(Gi),...r.flatMap(w=>zi(e,w)),...a.length>1?[`The hook is wired ${a.length}\
- times, so each event is judged as often.`]:[],...Zi(e,o.hook),...k.drift,...typeof f=="string"?[f]:[]]}}function Vi({path:e,
-settings:t}){if(t===null)return[];let n=Object.entries(E(t,"enabledPlugins")??{}).filter(([r,s])=>r.startsWith("detent@")&&
-s===!0).map(([r])=>({place:`${r} in ${e}`,by:"plugin",program:null,events:[]})),o=qi(Qe(t));return[...n,...o.map(r=>({place:e,
-...r}))]}function qi(e){let t=new Map;for(let{by:n,program:o,event:r}of e){let s=`${n} ${o}`,i=t.get(s)??{by:n,program:o,
-events:[]};i.events.push(r),t.set(s,i)}return[...t.values()]}function Gi({path:e,settings:t,problem:n}){return t===null?
-[`${e}: ${n}`]:t.disableAllHooks===!0?[`${e} switches all hooks off (disableAllHooks).`]:[]}function zi(e,{path:t,settings:n}){
-let o=n===null?[]:Qe(n).filter(({by:l})=>l==="install");if(o.length===0)return[];let s=[...new Set(o.flatMap(({program:l})=>l??
-[]))].filter(l=>!yo(e,l)),i=Xe(Xi(o));return[...s.map(l=>`${t} starts ${l}, which does not exist.`),...o.filter(l=>!i.some(
-a=>po(a,l))).map(({event:l,matcher:a})=>`${t} wires ${fo(l,a)}, which this version does not.`),...i.filter(l=>Qi(l,o)&&!o.
-some(a=>po(l,a))).map(({event:l,matcher:a})=>`${t} does not wire ${fo(l,a)}, which this version does.`)].map(l=>`${l} \`d\
-etent install\` writes it anew.`)}function Xi(e){return e.flatMap(({event:t,matcher:n})=>t==="FileChanged"&&n!==null?n.split(
-"|"):[])}function Qi({event:e},t){let n=t.some(({form:o})=>o==="exec")?"2.1.139":"2.0.77";return Le(n,`event:${e}`)==="y\
-es"}function po(e,t){return e.event===t.event&&e.matcher===t.matcher}function fo(e,t){return t===null?e:`${e} for ${t}`}
-function Zi(e,t){let n=t.replace(/dist[\\/]hook\.cjs$/,"hooks/hooks.json"),o=Yi(e,n);return o===null||JSON.stringify(o)===
-JSON.stringify(Yn())?[]:[`${n} wires other events than its program has moves for. Install the plugin again.`]}function Yi(e,t){
-if(!t.endsWith(".json")||!yo(e,t))return null;let n=v(Buffer.from(e.readFileSync(t)).toString());return y(n)?n:{}}function yo(e,t){
-try{return e.lstatSync(t),!0}catch(n){if(T(n))return!1;throw n}}var el=19,tl=7;function ho(e){return[`detent ${e.version}, ${e.hook}`,"",...te("Wired",e.wired.map(nl),["Not wired in a \
-settings file of this user or project. A plugin given with --plugin-dir stands in none."]),...te("Store",sl(e),[]),...te(
-"Flows",e.cells.map(ol),[]),...te("Operands",il(e),[]),...te("Ignored",ll(e),["Nothing."]),...te("Drift",e.drift,["None."])].
-map(n=>`${oe(n,"one-line")}
-`).join("")}function te(e,t,n){return[e,...(t.length===0?n:t).map(o=>`  ${o}`)]}function nl({place:e,by:t,program:n,events:o}){
-return t==="plugin"?`plugin ${e}`:`${e}: ${n??"detent hook"}, ${t==="install"?"by detent install":"by hand"}, ${o.join("\
-, ")}`}function ol(e){let t=`${K(e.flow).padEnd(el)}  ${e.state.padEnd(tl)}`;if(e.state==="VOID")return`${t}  ${e.void.reason}${rl(
-e.void.tried)}`;let n=`by ${e.by.join(", ")}.`;return e.limit===null?`${t}  ${n}`:`${t}  ${n} Limit (${e.limit.ceiling})\
-: ${e.limit.reason}`}function rl(e){return e.length===0?"":` Tried on ${e.join(", ")}.`}function sl({storeFolder:e,store:t}){
-if(e===null)return["Neither DETENT_STORE_DIR nor HOME says where it is: nothing is stored."];if(t===null)return[`${e}: n\
-othing is stored yet.`];let n=t.since===null?"":` since ${t.since}`;return[`${e}: ${t.objects} objects, ${t.bytes} bytes\
-, ${t.firings} lines of the ledger${n}.`,"It keeps prompts, results and written files as they are until a person removes\
- them:","`detent store prune` previews that, and deleting the folder removes all.",...t.faults===0?[]:[`${t.faults} faul\
-ts of the hook stand in firings.jsonl.`]]}function il({operands:e}){let[t,n]=[e.map(({name:s})=>s.length),e.map(({value:s})=>s.
-length)],[o,r]=[Math.max(...t),Math.min(40,Math.max(...n))];return e.map(({name:s,value:i,source:l})=>`${s.padEnd(o)}  ${i.
-padEnd(r)}  ${l}`)}function ll({ignored:e}){return e.map(({name:t,given:n,used:o,why:r,source:s})=>`${t}=${n} from ${s}:\
- ${r} In force: ${o}.`)}var go={disk:{closeSync:h.closeSync,fstatSync:h.fstatSync,lstatSync:h.lstatSync,mkdirSync:h.mkdirSync,openSync:h.openSync,
-readFileSync:h.readFileSync,readSync:h.readSync,realpathSync:h.realpathSync,renameSync:h.renameSync,statSync:h.statSync,
-unlinkSync:h.unlinkSync,writeSync:h.writeSync},env:process.env,cwd:()=>process.cwd(),now:()=>new Date().toISOString()};function wo({
-stdout:e,stderr:t}){if(e===""&&t==="")return;let n=Re(1,e,h.writeSync,ae),o=n===null?"":`detent: Standard output could n\
-ot be written (${n}).
-`;Re(2,t===""?o:t,h.writeSync,ae)}var al=(e,t,n,o)=>(0,h.readSync)(e,t,n,o,null);function dl(){let{disk:e,env:t}=go,n=mo(
-{disk:{...e,readdirSync:o=>(0,h.readdirSync)(o)},env:t,project:Oe(t,process.cwd()),program:{version:"0.1.0",hook:process.
-argv[1]??""}});wo({stdout:ho(n),stderr:""})}process.argv[2]==="status"?dl():wo(Gn(()=>et(0,al,ae),go));
+closeSync(r)}}function bs(e,t){try{return Buffer.from(e.readFileSync(t)).toString().split(`
+`).filter(o=>o!=="")}catch(n){if(v(n))return[];throw n}}function ws(e,t){let n=e.fstatSync(t).size;if(n===0)return!1;let o=new Uint8Array(
+1);return e.readSync(t,o,0,1,n-1)===1&&o[0]!==10}function ks(e,t){let n=[],o=0;for(let r of bs(e,t)){let s=O(r);g(s)?n.push(
+s):o+=1}return{rows:n,torn:o}}var xs=4096;function bn(e,t){let n=r=>`${t}/lookups/${r}`,o=(r,s)=>wn(e,`${n(r)}/${b(s)}`,xs);return{find:o,note(r,s,i){
+o(r,s)!==i&&Ae(e,n(r),`${n(r)}/${b(s)}`,JSON.stringify(i))}}}function wn(e,t,n){try{let{lines:o,isWhole:r}=ie(e,t,n),s=o.
+map(O).findLast(i=>typeof i=="string");return typeof s=="string"?s:r?null:wn(e,t,2*n)}catch(o){if(v(o))return null;throw o}}var vs=".put-";function K(e,t){try{return e.lstatSync(t),!0}catch(n){if(v(n))return!1;throw n}}function Re(e,t){K(e,t)||
+e.mkdirSync(t,{recursive:!0,mode:448})}function Oe(e,t,n,o){let{path:r,fd:s}=Ts(e,t,n);try{try{_e(e,s,o)}finally{e.closeSync(
+s)}e.renameSync(r,`${t}/${n}`)}catch(i){throw e.unlinkSync(r),i}}function Ts(e,t,n){for(let o=0;;o+=1){let r=`${t}/${vs}${process.
+pid}-${o}-${n}`;try{return{path:r,fd:e.openSync(r,"wx",384)}}catch(s){if(C(s)!=="EEXIST"||o>=1e3)throw s}}}function kn(e,t,n){let o=Es(t,n.root),r=`${t}/objects`,s=i=>n.kind==="all"||K(e,`${o}/${i}`);return{put(i){let l=typeof i==
+"string"?Buffer.from(i):i,u=b(l);return Re(e,r),As(e,`${r}/${u}`,l)||Oe(e,r,u,l),Re(e,o),K(e,`${o}/${u}`)||Oe(e,o,u,new Uint8Array(
+0)),u},get(i){return s(i)?Ss(e,`${r}/${i}`,i):{kind:"absent"}},has(i){return s(i)&&K(e,`${r}/${i}`)}}}function Es(e,t){return`${e}\
+/scopes/${b(t)}`}function Ss(e,t,n){let o=xn(e,t);return o==="absent"?{kind:"absent"}:o==="other"||b(o)!==n?{kind:"damag\
+ed",address:n}:{kind:"object",bytes:o}}function xn(e,t){try{return e.lstatSync(t).isFile()?e.readFileSync(t):"other"}catch(n){
+if(v(n))return"absent";throw n}}function As(e,t,n){let o=xn(e,t);return typeof o!="string"&&Buffer.from(n).equals(o)}function vn(e,t){if(e.storeDir!==null)return e.storeDir;let{XDG_DATA_HOME:n=""}=t;if(ae(n))return`${n}/detent/store`;let o=Rs(
+t);return o===null?null:`${o}/.local/share/detent/store`}function Rs(e){let{HOME:t="",USERPROFILE:n=""}=e;return ae(t)?t:
+ae(n)?n:null}function Tn(e,t){let{CLAUDE_PROJECT_DIR:n=""}=e,o=ae(n)?n:t;return o.length>1?o.replace(/[\\/]+$/,""):o}function ae(e){
+return e.startsWith("/")||/^[A-Za-z]:[\\/]/.test(e)}function En(e,t){let{operands:n}=gn(t.env),o=null;try{let r=O(Ps(e()));if(r===void 0)throw new Error("Standard input is \
+no JSON document.");return o=Me(r),o===null?{stdout:"",stderr:""}:Os(o,n,t)}catch(r){return en(r,o,n,()=>{let{ledger:s}=Sn(
+o,n,t);return{ledger:s,at:t.now()}})}}function Os(e,t,n){let o=Sn(e,t,n),{disk:r,now:s}=n,{store:i,lookups:l}=o,u=mn({disk:r,
+store:i,lookups:l,operands:t,transcriptPath:e.transcriptPath,now:s}),p=Zt(e,u);p.effects.length>0&&Ue(p.effects,o,s());let m=re(
+e,p);return{stdout:m===null?"":`${JSON.stringify(m)}
+`,stderr:""}}function Ps(e){let t=Buffer.from(e.buffer,e.byteOffset,e.byteLength).toString("utf8");return t.charCodeAt(0)===
+65279?t.slice(1):t}function Sn(e,t,n){let o=vn(t,n.env);if(o===null)return _s;let{disk:r,env:s}=n,i=null,l=()=>{let u=Tn(
+s,e?.cwd??n.cwd());return i??=kn(r,o,{kind:t.storeScope,root:u}),i};return{store:{put:u=>l().put(u),has:u=>l().has(u),get:u=>l().
+get(u)},ledger:hn(r,o),lookups:bn(r,o)}}var _s={store:{put:Pe,has:()=>!1,get:()=>({kind:"absent"})},ledger:{append:Pe},lookups:{
+find:()=>null,note:Pe}};function Pe(){throw new Error("There is no folder for the store: neither DETENT_STORE_DIR nor HO\
+ME is set.")}var $s={disk:{closeSync:y.closeSync,fstatSync:y.fstatSync,lstatSync:y.lstatSync,mkdirSync:y.mkdirSync,openSync:y.openSync,
+readFileSync:y.readFileSync,readSync:y.readSync,realpathSync:y.realpathSync,renameSync:y.renameSync,statSync:y.statSync,
+unlinkSync:y.unlinkSync,writeSync:y.writeSync},env:process.env,cwd:()=>process.cwd(),now:()=>new Date().toISOString()};function Cs({
+stdout:e,stderr:t}){if(e===""&&t==="")return;let n=ue(1,e,y.writeSync,q),o=n===null?"":`detent: Standard output could no\
+t be written (${n}).
+`;ue(2,t===""?o:t,y.writeSync,q)}var Ns=(e,t,n,o)=>(0,y.readSync)(e,t,n,o,null);process.argv[2]==="status"?require(`${__dirname}/status.cjs`):Cs(En(()=>Ce(0,Ns,q),$s));

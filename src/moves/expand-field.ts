@@ -2,8 +2,8 @@
 // rewrite is known to land and the bytes are known; else the call is refused, since the reference's own text would be
 // written into the user's file.
 
-import { showsInputRewritesLand } from "../session/client-versions.ts";
 import type { PreToolUse } from "../session/hook-event.ts";
+import { showsInputRewritesLand } from "../session/input-rewrites.ts";
 import { stringAt } from "../session/json-value.ts";
 import { fires, type RowAnswer, silent, undetermined } from "./decision.ts";
 import { danglingSentence, readPointer, resolvePointer } from "./pointer.ts";

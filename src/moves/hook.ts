@@ -1,6 +1,7 @@
 // The entry of the hook: the one file of the moves that touches the real process. One event on standard input, at most
 // one JSON document on standard output, exit code 0 whatever happens: the client takes 2 for a refusal and prints
-// anything else that fails. With the argument `status` it prints what is wired and stored instead.
+// anything else that fails. With the argument `status` it prints what is wired and stored instead: that is a program of
+// its own out of this same file, since an event must not wait until code that it never runs has been read.
 
 import {
   closeSync,
@@ -24,8 +25,9 @@ import { readStatus } from "./status.ts";
 import { statusText } from "./status-text.ts";
 import { projectRoot } from "./store-folder.ts";
 
-/** The build puts it in. */
+/** The build puts both in: the version, and which of the two programs this is. */
 declare const DETENT_VERSION: string;
+declare const DETENT_PROGRAM: "hook" | "status";
 
 const parts: HookParts = {
   disk: {
@@ -63,10 +65,11 @@ function printStatus(): void {
     disk: { ...disk, readdirSync: (path) => readdirSync(path) },
     env,
     project: projectRoot(env, process.cwd()),
-    program: { version: DETENT_VERSION, hook: process.argv[1] ?? "" },
+    program: { version: DETENT_VERSION, hook: `${__dirname}/hook.cjs` },
   });
   print({ stdout: statusText(status), stderr: "" });
 }
 
-if (process.argv[2] === "status") printStatus();
+if (DETENT_PROGRAM === "status") printStatus();
+else if (process.argv[2] === "status") require(`${__dirname}/status.cjs`);
 else print(runHook(() => readInput(0, readBytes, blockingPause), parts));

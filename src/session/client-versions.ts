@@ -2,8 +2,6 @@
 // source. Where no row speaks about a version the answer is unknown, never a guess from a neighbour. Rows of runs
 // beat rows of documentation for the version that was run.
 
-import type { HookEvent } from "./hook-event.ts";
-
 /** What can be asked about a version. `output:TOOL` is a replaced output of that tool in the tool's own shape. */
 export type Capability =
   | "deny"
@@ -129,16 +127,6 @@ export function compareVersions(left: string, right: string): -1 | 0 | 1 | null 
 export function honours(version: string, what: Capability, rows = capabilityRows): Honoured {
   const own = answerOf(version, what, rows);
   return own === "unknown" && what.startsWith("output:") ? answerOf(version, "output:*", rows) : own;
-}
-
-/**
- * True where a field on the event shows a client that applies a rewritten input. A move asks here before it gives a
- * rewrite that must land (a pointer's own text would be written into the user's file by a client that ignores it).
- * The field is `prompt_id`, sent since 2.1.196: 2.0.77 ignores such rewrites and does not send it, 2.1.301 and
- * 2.1.332 apply them and do. Between 2.1.196 and 2.1.301 no run tells, and no other field separates those versions.
- */
-export function showsInputRewritesLand(event: Pick<HookEvent, "promptId">): boolean {
-  return event.promptId !== null && event.promptId !== "";
 }
 
 function answerOf(version: string, what: Capability, rows: readonly CapabilityRow[]): Honoured {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  capabilityRows,
-  compareVersions,
-  honours,
-  showsInputRewritesLand,
-} from "../../src/session/client-versions.ts";
+import { capabilityRows, compareVersions, honours } from "../../src/session/client-versions.ts";
 
 describe("versions", () => {
   it("compare as numbers, part by part", () => {
@@ -96,12 +91,4 @@ it("no two runs of one version disagree, and every row says what its source show
     );
     expect(new Set(twins.map((one) => one.isHonoured)).size).toBeLessThanOrEqual(1);
   }
-});
-
-it("a prompt id on the event, and nothing else, shows that input rewrites land", () => {
-  expect([{ promptId: "p1" }, { promptId: "" }, { promptId: null }].map(showsInputRewritesLand)).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });
