@@ -1,6 +1,6 @@
 // One event of a replay as a row of a table: where it stands, what it is, and what the moves say about it.
 
-import type { JudgedEvent } from "../replay/replay-figures.ts";
+import type { JudgedEvent } from "../replay/judged-event.ts";
 import type { Cell, Column } from "./text-table.ts";
 
 const SAYS_MAX = 100;

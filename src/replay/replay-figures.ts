@@ -4,28 +4,12 @@
 
 import type { Honoured } from "../session/client-versions.ts";
 import type { Mark } from "../session/session-to-events.ts";
-import { type Contradiction, contradictionsOf, isJudged } from "./contradictions.ts";
-import { NextRequests } from "./next-request.ts";
-import type { EventState, OpenQuestion, ReplayedEvent, ReplayedRow, RowState } from "./outcome.ts";
+import { type Contradiction, isJudged } from "./contradictions.ts";
+import { type FactsBeside, factsBeside, withoutCopies } from "./copied-events.ts";
+import type { JudgedEvent } from "./judged-event.ts";
+import type { EventState, OpenQuestion, ReplayedRow, RowState } from "./outcome.ts";
 import type { SessionReplay } from "./replay-session.ts";
-import { type Worth, worthOf } from "./worth.ts";
-
-/** A sum of known parts, and how many parts are unknown. */
-export interface PartialSum {
-  readonly known: number;
-  readonly unknownParts: number;
-}
-
-export interface WorthSum {
-  readonly decisions: number;
-  readonly callsRefused: number;
-  readonly charsCut: PartialSum;
-  readonly charsAdded: PartialSum;
-  readonly charsReemitted: number;
-  readonly requestsAddedMin: number;
-  /** Total prompts of the requests that followed the denied calls. */
-  readonly promptTokensAfter: PartialSum;
-}
+import { sumWorth, type WorthSum } from "./worth-sum.ts";
 
 export interface MoveFigures {
   readonly move: string;
@@ -46,17 +30,16 @@ export interface QuestionCount {
   readonly count: number;
 }
 
-export interface ReplayFigures {
+export interface ReplayFigures extends FactsBeside {
+  /** Sessions that the lines name, each once; a transcript whose lines name none is one. */
   readonly sessions: number;
+  readonly transcripts: number;
   readonly physicalLines: number;
   readonly unreadableLines: number;
   readonly events: Readonly<Record<Mark, number>>;
   readonly states: Readonly<Record<EventState, number>>;
-  /** Events of calls that an earlier one of these sessions holds already; not among the events. */
+  /** Events that an earlier one of these sessions holds already; not among the events. */
   readonly copiedEvents: number;
-  readonly missing: readonly { readonly event: string; readonly count: number | null }[];
-  readonly refusedEarly: number;
-  readonly resultsWithoutCall: number;
   readonly denials: number;
   /** Denials of which the recorded session shows how the call ended. */
   readonly judgedDenials: number;
@@ -68,29 +51,6 @@ export interface ReplayFigures {
   readonly overlapChars: number;
 }
 
-/** One event with what is said of it, as figures, JSON and text use it. */
-export interface JudgedEvent {
-  readonly replayed: ReplayedEvent;
-  readonly contradictions: readonly Contradiction[];
-  readonly worth: Worth;
-  readonly promptTokensAfter: number | null;
-}
-
-/** Judges every event of a replay. */
-export function judge(replay: SessionReplay): readonly JudgedEvent[] {
-  const requests = new NextRequests(replay.session.lines);
-  return replay.events.map((replayed) => {
-    const { call } = replayed.recorded;
-    const isDenial = replayed.decision?.kind === "deny";
-    return {
-      replayed,
-      contradictions: contradictionsOf(replayed),
-      worth: worthOf(replayed),
-      promptTokensAfter: isDenial && call !== null ? requests.promptAfter(call) : null,
-    };
-  });
-}
-
 /** The figures over all replays. `moves` names the rows of the table, also those that no event reached. */
 export function figuresOf(
   replays: readonly { readonly replay: SessionReplay; readonly events: readonly JudgedEvent[] }[],
@@ -99,18 +59,16 @@ export function figuresOf(
   const own = withoutCopies(replays.map(({ events }) => events));
   const events = own.flat();
   const read = replays.map(({ replay }) => replay.read);
-  const sessions = replays.map(({ replay }) => replay.session);
   const denials = events.filter(({ replayed }) => replayed.decision?.kind === "deny");
   return {
-    sessions: replays.length,
+    sessions: countSessions(replays.map(({ replay }) => replay)),
+    transcripts: replays.length,
     physicalLines: sum(read.map((one) => one.physicalLines)),
     unreadableLines: sum(read.map((one) => one.unreadableLines)),
     events: countMarks(events),
     states: countStates(events),
     copiedEvents: sum(replays.map((one) => one.events.length)) - events.length,
-    missing: sumMissing(sessions.flatMap((one) => one.missing)),
-    refusedEarly: sum(sessions.map((one) => one.refusedEarly)),
-    resultsWithoutCall: sum(sessions.map((one) => one.resultsWithoutCall)),
+    ...factsBeside(replays.map(({ replay }) => replay.session)),
     denials: denials.length,
     judgedDenials: denials.filter(({ replayed }) => isJudged(replayed)).length,
     contradicted: countFindings(denials, "contradicted denial"),
@@ -121,20 +79,11 @@ export function figuresOf(
   };
 }
 
-function withoutCopies(sessions: readonly (readonly JudgedEvent[])[]): readonly (readonly JudgedEvent[])[] {
-  const seen = new Set<string>();
-  return sessions.map((events) => {
-    const isCopy = (one: JudgedEvent): boolean => {
-      const id = one.replayed.recorded.call?.call.id ?? null;
-      return id !== null && seen.has(id);
-    };
-    const own = events.filter((one) => !isCopy(one));
-    for (const { replayed } of own) {
-      const id = replayed.recorded.call?.call.id ?? null;
-      if (id !== null) seen.add(id);
-    }
-    return own;
-  });
+function countSessions(replays: readonly SessionReplay[]): number {
+  const named = replays.map(({ session }) =>
+    session.lines.flatMap((line) => (line.kind === "entry" ? (line.entry.context.sessionId ?? []) : [])),
+  );
+  return new Set(named.flat()).size + named.filter((names) => names.length === 0).length;
 }
 
 function moveFigures(move: string, events: readonly JudgedEvent[]): MoveFigures {
@@ -151,19 +100,6 @@ function moveFigures(move: string, events: readonly JudgedEvent[]): MoveFigures 
     notHonoured: countFindings(decided, "not honoured"),
     worth: sumWorth(by("yes")),
     worthIfHonoured: sumWorth(by("unknown")),
-  };
-}
-
-function sumWorth(decided: readonly JudgedEvent[]): WorthSum {
-  const denied = decided.filter(({ replayed }) => replayed.decision?.kind === "deny");
-  return {
-    decisions: decided.length,
-    callsRefused: sum(decided.map(({ worth }) => worth.callsRefused)),
-    charsCut: partialSum(decided.map(({ worth }) => worth.charsCut)),
-    charsAdded: partialSum(decided.map(({ worth }) => worth.charsAdded)),
-    charsReemitted: sum(decided.map(({ worth }) => worth.charsReemitted)),
-    requestsAddedMin: sum(decided.map(({ worth }) => worth.requestsAddedMin)),
-    promptTokensAfter: partialSum(denied.map(({ promptTokensAfter }) => promptTokensAfter)),
   };
 }
 
@@ -200,15 +136,6 @@ function countQuestions(events: readonly JudgedEvent[]): readonly QuestionCount[
   return [...counts.values()];
 }
 
-function sumMissing(all: readonly { readonly event: string; readonly count: number | null }[]) {
-  const names = [...new Set(all.map(({ event }) => event))];
-  return names.map((event) => {
-    const counts = all.filter((one) => one.event === event).map(({ count }) => count);
-    const known = counts.filter((count) => count !== null);
-    return { event, count: known.length === counts.length ? sum(known) : null };
-  });
-}
-
 function countMarks(events: readonly JudgedEvent[]): ReplayFigures["events"] {
   const count = (mark: Mark): number =>
     events.filter(({ replayed }) => replayed.recorded.mark === mark).length;
@@ -234,11 +161,6 @@ function countRows(rows: readonly ReplayedRow[]): MoveFigures["rows"] {
     undetermined: count("undetermined"),
     "not reached": count("not reached"),
   };
-}
-
-function partialSum(parts: readonly (number | null)[]): PartialSum {
-  const known = parts.filter((part) => part !== null);
-  return { known: sum(known), unknownParts: parts.length - known.length };
 }
 
 function sum(parts: readonly number[]): number {

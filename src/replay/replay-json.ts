@@ -2,8 +2,9 @@
 // of the log are not repeated, but for paths, tool names and what a decision says.
 
 import * as z from "zod/mini";
+import type { JudgedEvent } from "./judged-event.ts";
 import type { ReplayedRow } from "./outcome.ts";
-import type { JudgedEvent, ReplayFigures } from "./replay-figures.ts";
+import type { ReplayFigures } from "./replay-figures.ts";
 import type { NamedChoices } from "./replay-summary.ts";
 
 const count = z.int().check(z.nonnegative());
@@ -33,6 +34,7 @@ const move = z.strictObject({
 
 const figures = z.strictObject({
   sessions: count,
+  transcripts: count,
   physicalLines: count,
   unreadableLines: count,
   events: z.strictObject({ exact: count, inferred: count, unavailable: count }),
@@ -41,6 +43,7 @@ const figures = z.strictObject({
   missing: z.array(z.strictObject({ event: z.string(), count: z.nullable(count) })),
   refusedEarly: count,
   resultsWithoutCall: count,
+  callsSharingId: count,
   denials: count,
   judgedDenials: count,
   contradicted: count,
@@ -83,12 +86,13 @@ export const replayJsonShape = z.strictObject({
   choices: z.strictObject({
     operands: z.array(z.string()),
     earlierStore: z.nullable(z.strictObject({ folder: z.string(), isComplete: z.boolean() })),
+    movesNotAsked: z.array(z.strictObject({ move: z.string(), why: z.string() })),
   }),
   figures,
   sessions: z.array(
     z.strictObject({
       path: z.string(),
-      figures: z.omit(figures, { sessions: true }),
+      figures: z.omit(figures, { transcripts: true }),
       events: z.optional(z.array(event)),
     }),
   ),
@@ -143,13 +147,17 @@ export function replayJson(
   unread: readonly { readonly path: string; readonly why: string }[],
   choices: NamedChoices,
 ): ReplayJson {
-  const { operands, earlierStore } = choices;
+  const { operands, earlierStore, movesNotAsked } = choices;
   return {
     shape: "detent.replay/1",
-    choices: { operands: [...operands], earlierStore: earlierStore === null ? null : { ...earlierStore } },
+    choices: {
+      operands: [...operands],
+      earlierStore: earlierStore === null ? null : { ...earlierStore },
+      movesNotAsked: movesNotAsked.map((one) => ({ ...one })),
+    },
     figures: copied(all),
     sessions: sessions.map(({ path, figures: own, events }) => {
-      const { sessions: _one, ...rest } = copied(own);
+      const { transcripts: _one, ...rest } = copied(own);
       return { path, figures: rest, ...(events === null ? {} : { events: events.map(eventJson) }) };
     }),
     unread: unread.map((one) => ({ ...one })),

@@ -1,8 +1,10 @@
 // A replay in words: what speaks against the moves comes first, then the events, each move's three answers, worth and
 // cost, what is undetermined and why, and the assumptions. A figure with unknown parts says how many they are.
 
+import type { MoveNotAsked } from "./asked-moves.ts";
 import { fileAssumptions } from "./recorded-files.ts";
-import type { MoveFigures, PartialSum, ReplayFigures, WorthSum } from "./replay-figures.ts";
+import type { MoveFigures, ReplayFigures } from "./replay-figures.ts";
+import type { PartialSum, WorthSum } from "./worth-sum.ts";
 
 /** A part of the summary: lines of text, or a table, of whose columns the first is text and the rest are figures. */
 export type SummaryPart =
@@ -19,6 +21,8 @@ export interface NamedChoices {
   readonly operands: readonly string[];
   /** Null: nothing but what the replay itself put is in the store. */
   readonly earlierStore: { readonly folder: string; readonly isComplete: boolean } | null;
+  /** Rows that are in the table and were asked about nothing; they have no figures. */
+  readonly movesNotAsked: readonly MoveNotAsked[];
 }
 
 /** The summary of the figures. */
@@ -27,6 +31,7 @@ export function summarise(figures: ReplayFigures, choices: NamedChoices): readon
     { kind: "lines", lines: headLines(figures) },
     { kind: "lines", lines: eventLines(figures) },
     movesTable(figures.moves),
+    ...notAskedParts(choices),
     ...worthParts(figures),
     ...questionParts(figures),
     { kind: "lines", lines: ["Assumptions:", ...assumptions(choices).map((text) => `- ${text}`)] },
@@ -71,7 +76,7 @@ function eventLines(figures: ReplayFigures): readonly string[] {
   ];
   return [
     "",
-    `Sessions: ${figures.sessions}; lines: ${lines}.`,
+    `Sessions: ${figures.sessions}, in transcripts: ${figures.transcripts}; lines: ${lines}.`,
     `Events: ${total}: ${marks.join(", ")}.`,
     ...(missing.length === 0 ? [] : [`Sent by the client and in no log: ${missing.join(", ")}.`]),
     ...copies(figures),
@@ -81,12 +86,17 @@ function eventLines(figures: ReplayFigures): readonly string[] {
 }
 
 function copies(figures: ReplayFigures): readonly string[] {
-  const { copiedEvents, refusedEarly, resultsWithoutCall } = figures;
+  const { copiedEvents, refusedEarly, resultsWithoutCall, callsSharingId } = figures;
   return [
     ...(copiedEvents > 0
       ? [`Left out: ${copiedEvents} events that another of these sessions holds too.`]
       : []),
     ...(refusedEarly > 0 ? [`Calls that the client refused before any hook: ${refusedEarly}.`] : []),
+    ...(callsSharingId > 0
+      ? [
+          `In doubt: ${callsSharingId} calls share a tool id with one of another response; each counts by itself.`,
+        ]
+      : []),
     ...(resultsWithoutCall > 0 ? [`Results whose call is in no line: ${resultsWithoutCall}.`] : []),
   ];
 }
@@ -117,6 +127,11 @@ function movesTable(moves: readonly MoveFigures[]): SummaryPart {
   };
 }
 
+function notAskedParts({ movesNotAsked }: NamedChoices): readonly SummaryPart[] {
+  const lines = movesNotAsked.map(({ move, why }) => `Not asked: ${move}. ${why}`);
+  return lines.length === 0 ? [] : [{ kind: "lines", lines }];
+}
+
 function worthParts(figures: ReplayFigures): readonly SummaryPart[] {
   const rows = figures.moves.flatMap(({ move, worth, worthIfHonoured }) => [
     ...(worth.decisions > 0 ? [worthRow(move, worth)] : []),
@@ -127,7 +142,8 @@ function worthParts(figures: ReplayFigures): readonly SummaryPart[] {
   const titles = ["worth and cost", "calls refused", "chars cut at most", "chars added", "chars re-emitted"];
   const lines = [
     "Characters are code points that the model saw.",
-    "A denial adds at least one request; beside it, the prompt of the next one.",
+    "Re-emitted: Writes of what the file held already. They were written before any hook could speak.",
+    "Denials of one response add at least one request; beside it, the prompt of the next one, each once.",
     ...(figures.overlapChars > 0
       ? [`Overlap of several moves on one call: ${figures.overlapChars} characters.`]
       : []),

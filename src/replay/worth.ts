@@ -2,6 +2,7 @@
 // really saw: a text that the client had already cut or spilled cannot be saved again. A decision that this client
 // ignores is worth nothing; one of which nobody knows that it is honoured is kept apart by the caller.
 
+import { noReemission } from "../moves/rules/no-reemission.ts";
 import {
   isJsonArray,
   isJsonObject,
@@ -21,10 +22,8 @@ export interface Worth {
   /** Code points that would have entered it besides: a reason, an expanded text. Null: not known exactly. */
   readonly charsAdded: number | null;
   readonly callsRefused: number;
-  /** Code points of a text that the model wrote although the file held it. They were spent before any hook. */
+  /** Code points that no-reemission denied: the file held them already. They were spent before any hook. */
   readonly charsReemitted: number;
-  /** A denied call makes the model ask again: at least one request more. */
-  readonly requestsAddedMin: number;
 }
 
 const NOTHING: Worth = {
@@ -32,7 +31,6 @@ const NOTHING: Worth = {
   charsAdded: 0,
   callsRefused: 0,
   charsReemitted: 0,
-  requestsAddedMin: 0,
 };
 
 /** The worth of the decision on this event; nothing without a decision or on a client that ignores it. */
@@ -51,8 +49,7 @@ export function worthOf(replayed: ReplayedEvent): Worth {
     charsAdded: decision.reason === null ? null : codePointLength(decision.reason),
     callsRefused: 1,
     charsReemitted:
-      call.call.name === "Write" ? codePointLength(stringAt(call.call.input, "content") ?? "") : 0,
-    requestsAddedMin: 1,
+      decision.move === noReemission.name ? codePointLength(stringAt(call.call.input, "content") ?? "") : 0,
   };
 }
 

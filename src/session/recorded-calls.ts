@@ -1,9 +1,14 @@
 // The tool calls of a recorded session, each with how it ended. Which hook events a call had follows from its fate
 // alone: a call that the client refused before its hooks had none, a denied one had only the first. Copies of a call
-// or of a result (progress lines, lines written again) are one call.
+// or of a result (progress lines, lines written again) are one call; calls of different responses are two, even where
+// a back end gives both one id.
 
+import { canonicalJson } from "./canonical-json.ts";
 import { findRefusal } from "./denials.ts";
+import { stringChars } from "./input-facts.ts";
 import { objectAt, stringAt } from "./json-value.ts";
+import { responseKey, textKey, threadKey } from "./response-key.ts";
+import { firstResult, type ResultCopy } from "./result-order.ts";
 import type { Entry, ToolCall, ToolResult } from "./session.ts";
 
 /** Where a line stands: the file as it was named when it was read, and the line in it, counted from 1. */
@@ -25,6 +30,10 @@ export type CallFate = "succeeded" | "failed" | "denied" | "refused early" | "un
 
 export interface RecordedCall {
   readonly call: ToolCall;
+  /** The response that made it. Calls of one response come back to the model in one request. */
+  readonly responseKey: string;
+  /** Its identity in any session: the tool id with the response; without an id its name and input stand for it. */
+  readonly key: string;
   readonly fate: CallFate;
   readonly result: ToolResult | null;
   /** Indexes into the session's lines. A result line that stands before its call counts as standing with it. */
@@ -39,8 +48,8 @@ export interface RecordedCall {
 export interface RecordedCalls {
   /** In the order of the lines that made them. */
   readonly calls: readonly RecordedCall[];
-  /** Results whose call is in no line: the log began later, or the line is unreadable. */
-  readonly resultsWithoutCall: number;
+  /** A key for each result whose call is in no line: the log began later, or the line is unreadable. */
+  readonly resultsWithoutCall: readonly string[];
 }
 
 /** How clients word a refusal of their own checks; since 2.0 all of these are wrapped in a tag of their own. */
@@ -62,50 +71,74 @@ export function fateOf(result: ToolResult | null): CallFate {
   return findRefusal(result) === null ? "failed" : "denied";
 }
 
-interface Indexed<T> {
-  readonly value: T;
-  readonly index: number;
-}
-
 /** All calls of the session, each once, with their results. */
 export function readCalls(lines: readonly RecordedLine[]): RecordedCalls {
-  const results = readResults(lines);
   const made = readMade(lines);
+  const { byCall, withoutCall } = readResults(lines, made);
   const changed = readChanged(lines);
-  const calls = made.map(({ call, index, hasSiblings }): RecordedCall => {
-    const found = call.id === null ? undefined : results.get(call.id);
-    const resultIndex = found === undefined ? null : Math.max(found.index, index);
-    const result = found?.value ?? null;
-    const isChangedByHook = call.id !== null && changed.has(call.id);
+  const calls = made.map((one): RecordedCall => {
+    const { call, index, hasSiblings } = one;
+    const copies = byCall.get(one) ?? [];
+    const result = firstResult(copies)?.result ?? null;
+    const [first] = copies;
     return {
       call,
+      responseKey: one.responseKey,
+      key: one.key,
       fate: fateOf(result),
       result,
       callIndex: index,
-      resultIndex,
+      resultIndex: first === undefined ? null : Math.max(first.index, index),
       hasSiblings,
-      isChangedByHook,
+      isChangedByHook: call.id !== null && changed.has(call.id),
     };
   });
-  const known = new Set(made.map(({ call }) => call.id));
-  return { calls, resultsWithoutCall: [...results.keys()].filter((id) => !known.has(id)).length };
+  const resultsWithoutCall = [...withoutCall].map(
+    ([id, copies]) => `${id} ${textKey(firstResult(copies)?.result.text ?? "")}`,
+  );
+  return { calls, resultsWithoutCall };
 }
 
-/** The first copy of each result; one that carries the tool's output object beats one that does not. */
-function readResults(lines: readonly RecordedLine[]): ReadonlyMap<string, Indexed<ToolResult>> {
-  const results = new Map<string, Indexed<ToolResult>>();
+interface FoundResult extends ResultCopy {
+  readonly index: number;
+}
+
+/** Every copy of each result, by its call and, where no line has that call, by the id that it names. */
+function readResults(lines: readonly RecordedLine[], made: readonly MadeCall[]) {
+  const byId = grouped(made, ({ call }) => call.id);
+  const byCall = new Map<MadeCall, FoundResult[]>();
+  const withoutCall = new Map<string, FoundResult[]>();
   lines.forEach((line, index) => {
     if (line.kind !== "entry") return;
-    for (const value of line.entry.results) {
-      const id = value.toolUseId;
-      const before = id === null ? undefined : results.get(id);
+    for (const result of line.entry.results) {
+      const id = result.toolUseId;
       if (id === null) continue;
-      if (before === undefined) results.set(id, { value, index });
-      else if (before.value.response === undefined && value.response !== undefined)
-        results.set(id, { value, index: before.index });
+      const call = callOf(byId.get(id) ?? [], threadKey(line.entry), index);
+      const found = { result, place: line.place, index };
+      if (call === null) withoutCall.set(id, [...(withoutCall.get(id) ?? []), found]);
+      else byCall.set(call, [...(byCall.get(call) ?? []), found]);
     }
   });
-  return results;
+  return { byCall, withoutCall };
+}
+
+/** Of several calls with one id the result answers the latest before it, in its own conversation where one is there. */
+function callOf(calls: readonly MadeCall[], thread: string, index: number): MadeCall | null {
+  const own = calls.filter((call) => call.thread === thread);
+  const among = own.length > 0 ? own : calls;
+  return among.findLast((call) => call.index <= index) ?? among[0] ?? null;
+}
+
+function grouped<T>(from: readonly T[], keyOf: (one: T) => string | null): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of from) {
+    const key = keyOf(one);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return groups;
 }
 
 /** Ids of calls whose hooks answered with another input or output. Newer clients write what a hook printed. */
@@ -122,27 +155,44 @@ function readChanged(lines: readonly RecordedLine[]): ReadonlySet<string> {
 interface MadeCall {
   readonly call: ToolCall;
   readonly index: number;
+  readonly responseKey: string;
+  readonly key: string;
+  readonly thread: string;
   readonly hasSiblings: boolean;
 }
 
+interface CallCopy extends Omit<MadeCall, "hasSiblings"> {
+  readonly identity: string;
+}
+
+/** Each call once, at the first line that has it, with the input of the copy that carries most of it. */
 function readMade(lines: readonly RecordedLine[]): readonly MadeCall[] {
-  const seen = new Set<string>();
-  const made: { call: ToolCall; index: number; response: string }[] = [];
-  const counts = new Map<string, number>();
-  lines.forEach((line, index) => {
-    if (line.kind !== "entry") return;
-    for (const call of line.entry.calls) {
-      if (call.id !== null && seen.has(call.id)) continue;
-      if (call.id !== null) seen.add(call.id);
-      const response = line.entry.response?.messageId ?? `line ${index}`;
-      made.push({ call, index, response });
-      const before = counts.get(response);
-      counts.set(response, before === undefined ? 1 : before + 1);
-    }
+  const copies = lines.flatMap((line, index) =>
+    line.kind === "entry" ? line.entry.calls.map((call, at) => copyOf(call, line.entry, index, at)) : [],
+  );
+  const calls = [...grouped(copies, ({ identity }) => identity).values()].flatMap((same) => {
+    const [first] = same;
+    const fullest = same.reduce((best, next) => (isFuller(next.call, best.call) ? next : best));
+    return first === undefined ? [] : [{ ...first, call: fullest.call }];
   });
-  return made.map(({ call, index, response }) => ({
-    call,
-    index,
-    hasSiblings: (counts.get(response) ?? 1) > 1,
+  const byResponse = grouped(calls, (call) => call.responseKey);
+  return calls.map((call) => ({
+    ...call,
+    hasSiblings: (byResponse.get(call.responseKey) ?? []).length > 1,
   }));
+}
+
+/** Without an id nothing tells a second call from a copy within the session: each is a call of its own. */
+function copyOf(call: ToolCall, entry: Entry, index: number, at: number): CallCopy {
+  const response = responseKey(entry);
+  const said = call.id ?? `${call.name} ${textKey(canonicalJson(call.input))}`;
+  const key = `${call.id === null ? "without id" : "id"} ${response} ${said}`;
+  const identity = call.id === null ? `${index} ${at}` : key;
+  return { call, index, responseKey: response, key, thread: threadKey(entry), identity };
+}
+
+/** The counting rule for copies of a call: most characters of input, then by name. */
+function isFuller(call: ToolCall, before: ToolCall): boolean {
+  const more = stringChars(call.input) - stringChars(before.input);
+  return more > 0 || (more === 0 && call.name < before.name);
 }

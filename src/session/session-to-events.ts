@@ -3,9 +3,11 @@
 // feeds these events to the moves; it needs no other reading of a session.
 
 import { honours } from "./client-versions.ts";
+import { EventKeys } from "./event-keys.ts";
 import type { EventCommon, HookEvent } from "./hook-event.ts";
 import { isJsonObject, stringAt } from "./json-value.ts";
 import { type LinePlace, type RecordedCall, type RecordedLine, readCalls } from "./recorded-calls.ts";
+import { responseKey, textKey } from "./response-key.ts";
 import type { Entry } from "./session.ts";
 import { type LineEvent, TurnEvents } from "./turn-events.ts";
 
@@ -25,6 +27,8 @@ export interface RecordedEvent {
   readonly version: string | null;
   /** The call of a tool event, with what became of it. */
   readonly call: RecordedCall | null;
+  /** An event of another session that has one of these keys too is a copy of this one. */
+  readonly copyKeys: readonly string[];
 }
 
 export type SessionStep =
@@ -34,8 +38,8 @@ export type SessionStep =
 /** Events that the client sends and the log has no line for. */
 export interface MissingEvents {
   readonly event: string;
-  /** Null: nobody can tell how many. */
-  readonly count: number | null;
+  /** One for each; a copy of the session has the same. Null: nobody can tell how many. */
+  readonly keys: readonly string[] | null;
 }
 
 export interface EventSession {
@@ -43,9 +47,10 @@ export interface EventSession {
   readonly lines: readonly RecordedLine[];
   readonly steps: readonly SessionStep[];
   readonly missing: readonly MissingEvents[];
-  /** Calls that the client's own checks refused before any hook. */
-  readonly refusedEarly: number;
-  readonly resultsWithoutCall: number;
+  /** All calls, also those that the client's own checks refused before any hook: these have no step. */
+  readonly calls: readonly RecordedCall[];
+  /** A key for each result whose call is in no line. */
+  readonly resultsWithoutCall: readonly string[];
 }
 
 /** One log file of a session. */
@@ -111,13 +116,12 @@ function withoutCopies(
 export function sessionToEvents(files: readonly SessionFile[]): EventSession {
   const lines = orderLines(files);
   const { calls, resultsWithoutCall } = readCalls(lines);
-  const [main] = files;
-  const reading = new SessionReading(lines, calls, main?.path ?? null);
+  const reading = new SessionReading(lines, calls, files[0]?.path ?? null);
   return {
     lines,
     steps: reading.steps(),
     missing: missingEvents(lines),
-    refusedEarly: calls.filter((call) => call.fate === "refused early").length,
+    calls,
     resultsWithoutCall,
   };
 }
@@ -133,9 +137,13 @@ function missingEvents(lines: readonly RecordedLine[]): readonly MissingEvents[]
   );
   const watched = entries.some((entry) => sends(entry, "FileChanged"));
   return [
-    ...(shown.length > 0 ? [{ event: "MessageDisplay", count: shown.length }] : []),
-    ...(watched ? [{ event: "FileChanged", count: null }] : []),
+    ...(shown.length > 0 ? [{ event: "MessageDisplay", keys: [...new Set(shown.map(textsKey))] }] : []),
+    ...(watched ? [{ event: "FileChanged", keys: null }] : []),
   ];
+}
+
+function textsKey(entry: Entry): string {
+  return `${responseKey(entry)} ${textKey(entry.texts.join("\n"))}`;
 }
 
 function isWorker(entry: Entry): boolean {
@@ -147,6 +155,8 @@ class SessionReading {
   private readonly calls: readonly RecordedCall[];
   private readonly transcriptPath: string | null;
   private readonly agentTypes: ReadonlyMap<string, string>;
+  private readonly keys: EventKeys;
+  private sessionId: string | null = null;
   private permissionMode: string | null = null;
   private promptId: string | null = null;
   private cwd: string | null = null;
@@ -157,6 +167,7 @@ class SessionReading {
     this.calls = calls;
     this.transcriptPath = transcriptPath;
     this.agentTypes = readAgentTypes(calls);
+    this.keys = new EventKeys(lines);
   }
 
   steps(): readonly SessionStep[] {
@@ -166,7 +177,7 @@ class SessionReading {
       if (line.kind === "unreadable") return [line];
       this.note(line.entry);
       const make = (made: LineEvent, call: RecordedCall | null = null): RecordedEvent =>
-        this.recorded(line.place, line.entry, made, call);
+        this.recorded(line.place, line.entry, made, call, index);
       return [
         ...turns.before(index).map((made) => make(made)),
         ...(before.get(index) ?? []).map((call) => make(preToolUse(call), call)),
@@ -193,7 +204,13 @@ class SessionReading {
     return [before, after];
   }
 
+  /** What one session said holds for no other one in the transcript. */
   private note(entry: Entry): void {
+    const { sessionId } = entry.context;
+    if (sessionId !== null && this.sessionId !== null && sessionId !== this.sessionId) {
+      [this.permissionMode, this.promptId, this.cwd, this.version] = [null, null, null, null];
+    }
+    this.sessionId = sessionId ?? this.sessionId;
     this.permissionMode = entry.permissionMode ?? this.permissionMode;
     this.promptId = stringAt(entry.raw, "promptId") ?? this.promptId;
     this.cwd = entry.context.cwd ?? this.cwd;
@@ -205,6 +222,7 @@ class SessionReading {
     entry: Entry,
     made: LineEvent,
     call: RecordedCall | null,
+    index: number,
   ): RecordedEvent {
     const common: EventCommon = {
       sessionId: entry.context.sessionId,
@@ -215,14 +233,16 @@ class SessionReading {
       agentId: entry.context.agentId,
       agentType: this.agentTypes.get(entry.context.agentId ?? "") ?? null,
     };
+    const event = made.make(common);
     return {
       kind: "event",
-      event: made.make(common),
+      event,
       mark: made.mark,
       place,
       timestampMs: entry.timestampMs,
       version: entry.context.version ?? this.version,
       call,
+      copyKeys: call === null ? this.keys.of(index, event) : [`call ${call.key}`],
     };
   }
 }

@@ -5,6 +5,7 @@ import { honours } from "./client-versions.ts";
 import type { EventCommon, HookEvent } from "./hook-event.ts";
 import { objectAt, stringAt } from "./json-value.ts";
 import type { RecordedLine } from "./recorded-calls.ts";
+import { sessionsOf } from "./response-key.ts";
 import type { Entry } from "./session.ts";
 
 /** An event that stands at a line, still without what every event carries. */
@@ -24,12 +25,14 @@ export class TurnEvents {
     const entries = lines.flatMap((line, index) =>
       line.kind === "entry" ? [{ entry: line.entry, index }] : [],
     );
-    const main = entries.filter(({ entry }) => !isWorker(entry));
-    this.readStarts(main);
-    this.readPrompts(main);
-    this.readStops(main);
-    this.readCompactions(main);
-    this.readSubagents(entries.filter(({ entry }) => isWorker(entry)));
+    for (const session of bySession(withoutRepeats(entries))) {
+      const main = session.filter(({ entry }) => !isWorker(entry));
+      this.readStarts(main);
+      this.readPrompts(main);
+      this.readStops(main);
+      this.readCompactions(main);
+      this.readSubagents(session.filter(({ entry }) => isWorker(entry)));
+    }
   }
 
   before(index: number): readonly LineEvent[] {
@@ -186,6 +189,30 @@ export class TurnEvents {
 interface Indexed {
   readonly entry: Entry;
   readonly index: number;
+}
+
+/** A line that was written again, with its uuid, happened once. */
+function withoutRepeats(entries: readonly Indexed[]): readonly Indexed[] {
+  const seen = new Set<string>();
+  return entries.filter(({ entry: { uuid } }) => {
+    if (uuid === null) return true;
+    const isFirst = !seen.has(uuid);
+    seen.add(uuid);
+    return isFirst;
+  });
+}
+
+/** A transcript may hold several sessions: each starts, is prompted and stops by itself. */
+function bySession(entries: readonly Indexed[]): readonly (readonly Indexed[])[] {
+  const sessions = sessionsOf(entries.map(({ entry }) => entry));
+  const groups = new Map<string, Indexed[]>();
+  entries.forEach((one, at) => {
+    const session = sessions[at] ?? "";
+    const group = groups.get(session);
+    if (group === undefined) groups.set(session, [one]);
+    else group.push(one);
+  });
+  return [...groups.values()];
 }
 
 /** A slash command that the client carries out by itself is no prompt: no response follows it before the next one. */

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { replayEventCells, replayEventColumns } from "../../src/cli/replay-text.ts";
-import { judge } from "../../src/replay/replay-figures.ts";
+import { judge } from "../../src/replay/judged-event.ts";
 import { replayed, WrittenSession } from "../replay/written-session.ts";
 
 function rows(session: WrittenSession): readonly string[] {

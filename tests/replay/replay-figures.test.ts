@@ -1,7 +1,8 @@
 // Figures of replays: each sum is counted out beside the session that it is of.
 
 import { describe, expect, it } from "vitest";
-import { figuresOf, judge, type ReplayFigures } from "../../src/replay/replay-figures.ts";
+import { judge } from "../../src/replay/judged-event.ts";
+import { figuresOf, type ReplayFigures } from "../../src/replay/replay-figures.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
 const names = testedMoves.map(({ name }) => name);
@@ -79,8 +80,8 @@ describe("figures over several sessions", () => {
   it("events of a call that another session holds too are counted once, in either order of the sessions", () => {
     const [one, fork] = [fetches(), fetches().call("own", "Grep", {})];
     for (const found of [figures([one, fork]), figures([fork, one])]) {
-      // w1 has two events and w2 one: three are copies.
-      expect(found.copiedEvents).toBe(3);
+      // Start, prompt, two of w1 and one of w2: five are copies. Where a call follows the last text no turn stops.
+      expect(found.copiedEvents).toBe(5);
       expect(found.denials).toBe(2);
     }
   });
@@ -92,11 +93,25 @@ describe("figures over several sessions", () => {
   });
 
   it("missing events add up, and stay unknown where one part is", () => {
-    const text = () => new WrittenSession().text("m", "shown");
-    expect(figures([text(), text()]).missing).toEqual([
+    const text = (id: string) => new WrittenSession().text(id, "shown");
+    expect(figures([text("m"), text("n")]).missing).toEqual([
       { event: "MessageDisplay", count: 2 },
       { event: "FileChanged", count: null },
     ]);
+  });
+
+  it("sessions are those that the lines name, whatever transcripts they stand in", () => {
+    const other = () => new WrittenSession().prompt("x", { sessionId: "other" });
+    const both = new WrittenSession().prompt("x").prompt("y", { sessionId: "other" });
+    const unnamed = new WrittenSession().line({
+      type: "summary",
+      sessionId: null,
+      summary: "x",
+      leafUuid: "u",
+    });
+    expect(figures([both])).toMatchObject({ sessions: 2, transcripts: 1 });
+    expect(figures([both, other()])).toMatchObject({ sessions: 2, transcripts: 2 });
+    expect(figures([unnamed, other()])).toMatchObject({ sessions: 2, transcripts: 2 });
   });
 
   it("one decision a call has no overlap", () => {

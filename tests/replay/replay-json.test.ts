@@ -1,7 +1,8 @@
 // The JSON of a replay keeps to its shape, and its events say where they stand.
 
 import { expect, it } from "vitest";
-import { figuresOf, judge } from "../../src/replay/replay-figures.ts";
+import { judge } from "../../src/replay/judged-event.ts";
+import { figuresOf } from "../../src/replay/replay-figures.ts";
 import { replayJson, replayJsonShape } from "../../src/replay/replay-json.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
@@ -19,7 +20,11 @@ function document(hasEvents: boolean) {
     testedMoves.map(({ name }) => name),
   );
   const sessions = [{ path: replay.path, figures, events: hasEvents ? events : null }];
-  const choices = { operands: [], earlierStore: { folder: "/s", isComplete: false } };
+  const choices = {
+    operands: [],
+    earlierStore: { folder: "/s", isComplete: false },
+    movesNotAsked: [{ move: "splice", why: "It is off." }],
+  };
   return replayJson(figures, sessions, [{ path: "/x", why: "No transcript." }], choices);
 }
 

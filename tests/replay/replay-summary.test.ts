@@ -1,12 +1,13 @@
 // The summary in words: what speaks against the moves first, every figure as it is, assumptions always.
 
 import { expect, it } from "vitest";
+import { judge } from "../../src/replay/judged-event.ts";
 import { fileAssumptions } from "../../src/replay/recorded-files.ts";
-import { figuresOf, judge } from "../../src/replay/replay-figures.ts";
+import { figuresOf } from "../../src/replay/replay-figures.ts";
 import { type NamedChoices, summarise } from "../../src/replay/replay-summary.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
-const PLAIN: NamedChoices = { operands: [], earlierStore: null };
+const PLAIN: NamedChoices = { operands: [], earlierStore: null, movesNotAsked: [] };
 
 function summary(session: WrittenSession, choices = PLAIN) {
   const replay = replayed(session);
@@ -62,7 +63,25 @@ it("prints every assumption, the operands, and what the store is taken to hold",
   const choices = {
     operands: ["DETENT_BOUNDS_MODE=inject"],
     earlierStore: { folder: "/s", isComplete: true },
+    movesNotAsked: [],
   };
   expect(text(refused(), choices)).toContain("Operands: DETENT_BOUNDS_MODE=inject.");
   expect(text(refused(), choices)).toContain("/s is taken to hold everything");
+});
+
+it("a row that is not asked is named with its reason, and has no zeros", () => {
+  const choices = { ...PLAIN, movesNotAsked: [{ move: "splice", why: "It is off." }] };
+  expect(text(refused(), choices)).toContain("Not asked: splice. It is off.");
+  expect(text(refused())).not.toContain("Not asked");
+});
+
+it("calls that only share a tool id are a doubt that is said", () => {
+  const fetched = (at: number) =>
+    new WrittenSession("2.1.332", null, at).call("f:0", "WebFetch", { url: "u" }, `m${at}`);
+  const two = fetched(0);
+  two.lines.push(...fetched(5).lines);
+  expect(text(two)).toContain(
+    "In doubt: 2 calls share a tool id with one of another response; each counts by itself.",
+  );
+  expect(text(fetched(0))).not.toContain("In doubt");
 });

@@ -1,6 +1,7 @@
 // Worth in characters, derived from the sizes of what each session shows.
 
 import { describe, expect, it } from "vitest";
+import { moves } from "../../src/moves/table.ts";
 import { changedLeaves, type Worth, worthOf } from "../../src/replay/worth.ts";
 import type { JsonValue } from "../../src/session/json-value.ts";
 import { readOutput, replayed, WrittenSession } from "./written-session.ts";
@@ -60,12 +61,12 @@ describe("a cut result", () => {
 });
 
 describe("a denial", () => {
-  it("is worth what the refused call showed, and costs its reason and a request", () => {
+  it("is worth what the refused call showed, and costs its reason", () => {
     const worth = worthIn(
       new WrittenSession().call("w", "WebFetch", { url: "u" }).result("w", "a page", { result: "a page" }),
     );
     // "a page" has 6 characters.
-    expect(worth).toMatchObject({ charsCut: 6, callsRefused: 1, requestsAddedMin: 1, charsReemitted: 0 });
+    expect(worth).toMatchObject({ charsCut: 6, callsRefused: 1, charsReemitted: 0 });
     expect(worth.charsAdded).toBeGreaterThan(0);
   });
 
@@ -87,7 +88,6 @@ describe("a denial", () => {
     expect(worthIn(session, { DETENT_READ_DEFAULT_LIMIT: "2", DETENT_BOUNDS_MODE: "inject" })).toMatchObject({
       charsCut: 5,
       callsRefused: 0,
-      requestsAddedMin: 0,
     });
   });
 
@@ -96,6 +96,22 @@ describe("a denial", () => {
       .call("w", "Write", { file_path: "/w/f", content: "same" })
       .result("w", "ok", { type: "update", content: "same", originalFile: "same", structuredPatch: [] });
     expect(worthIn(session)).toMatchObject({ charsReemitted: 4, charsCut: 2 });
+  });
+
+  it("of a Write of a pointer re-emits nothing: no file held that text", () => {
+    const content = `detent://${"a".repeat(64)}`;
+    const session = new WrittenSession("2.0.77")
+      .call("w", "Write", { file_path: "/w/new", content })
+      .result("w", "ok", { type: "create", content, structuredPatch: [] });
+    // 2.0.77 takes no rewritten input, so the pointer is refused instead of expanded.
+    const [denial] = replayed(session, {}, { table: moves }).events.filter(
+      ({ decision }) => decision !== null,
+    );
+    expect(denial?.decision).toMatchObject({ kind: "deny", move: "expand-write-pointer" });
+    expect(denial === undefined ? null : worthOf(denial)).toMatchObject({
+      callsRefused: 1,
+      charsReemitted: 0,
+    });
   });
 });
 

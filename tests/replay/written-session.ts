@@ -106,6 +106,12 @@ export class WrittenSession {
     return this.result(id, text, `Error: ${text}`, true);
   }
 
+  /** The same lines in another session, as a copy of the session has them. */
+  renamed(sessionId: string): this {
+    this.lines.splice(0, this.lines.length, ...this.lines.map((line) => line.replaceAll(SESSION, sessionId)));
+    return this;
+  }
+
   /** The lines as a reader gives them, without a file. */
   asFile(path = "/logs/s.jsonl"): SessionFile {
     return {

@@ -35,7 +35,7 @@ describe("readCalls", () => {
   it("a call and a result that stand on two lines are one call, whose result has the output object", () => {
     const { lines } = new WrittenSession()
       .call("t1", "Read", { file_path: "/w/a" })
-      .call("t1", "Read", { file_path: "/w/a" }, "msg-other")
+      .call("t1", "Read", { file_path: "/w/a" })
       .result("t1", "text", undefined)
       .result("t1", "text", { type: "text" })
       .asFile();
@@ -71,6 +71,66 @@ describe("readCalls", () => {
 
   it("a result whose call is in no line is counted", () => {
     const { lines } = new WrittenSession().result("gone", "text", {}).asFile();
-    expect(readCalls(lines)).toEqual({ calls: [], resultsWithoutCall: 1 });
+    expect(readCalls(lines).calls).toEqual([]);
+    expect(readCalls(lines).resultsWithoutCall).toHaveLength(1);
   });
+});
+
+describe("one tool id in several responses", () => {
+  const twice = () =>
+    new WrittenSession()
+      .call("f:0", "WebFetch", { url: "a" }, "m1")
+      .result("f:0", "short", {})
+      .call("f:0", "WebFetch", { url: "b" }, "m2")
+      .result("f:0", "much longer", {});
+
+  it("they are different calls, each with the result that follows it", () => {
+    const { calls } = readCalls(twice().asFile().lines);
+    expect(calls.map(({ call, result }) => [call.input.url, result?.text])).toEqual([
+      ["a", "short"],
+      ["b", "much longer"],
+    ]);
+    expect(calls.map(({ callIndex, resultIndex }) => [callIndex, resultIndex])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
+    expect(calls.map(({ hasSiblings }) => hasSiblings)).toEqual([false, false]);
+  });
+
+  it("a subagent's result answers the subagent's call, even where a later one of the main thread has its id", () => {
+    const agent = new WrittenSession("2.1.332", "a1").call("f:0", "Grep", {}, "a").asFile("/agent");
+    const main = new WrittenSession("2.1.332", null, 1).call("f:0", "Read", {}, "m").asFile("/main");
+    const late = new WrittenSession("2.1.332", "a1", 2).result("f:0", "found", {}).asFile("/agent");
+    const { calls } = readCalls([...agent.lines, ...main.lines, ...late.lines]);
+    expect(calls.map(({ call, result }) => [call.name, result?.text])).toEqual([
+      ["Grep", "found"],
+      ["Read", undefined],
+    ]);
+  });
+});
+
+it("the longer of two results of one call counts, at the first one's place; a call without an id has a key", () => {
+  const { lines } = new WrittenSession()
+    .call("t1", "WebFetch", {})
+    .result("t1", "A".repeat(10), {})
+    .result("t1", "A".repeat(5000), {})
+    .block("m9", { type: "tool_use", name: "Grep", input: { pattern: "x" } })
+    .asFile();
+  const [fetched, unnamed] = readCalls(lines).calls;
+  expect(fetched?.result?.text).toHaveLength(5000);
+  expect(fetched?.resultIndex).toBe(1);
+  expect(unnamed).toMatchObject({ fate: "unanswered", responseKey: "m9" });
+  expect(unnamed?.key).toMatch(/^without id m9 Grep /);
+});
+
+it("of two copies of a call the one with more input counts, in either order", () => {
+  const session = (first: string, second: string) =>
+    new WrittenSession()
+      .call("t1", "Bash", { command: first }, "m1")
+      .call("t1", "Bash", { command: second }, "m1")
+      .asFile().lines;
+  for (const lines of [session("ls", "ls -la"), session("ls -la", "ls")]) {
+    expect(readCalls(lines).calls.map(({ call }) => call.input.command)).toEqual(["ls -la"]);
+  }
 });

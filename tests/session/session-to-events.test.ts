@@ -38,7 +38,7 @@ describe("tool events", () => {
       "3 PreToolUse Bash exact",
       "7 PreToolUse Bash inferred",
     ]);
-    expect(session.refusedEarly).toBe(1);
+    expect(session.calls.filter(({ fate }) => fate === "refused early")).toHaveLength(1);
   });
 
   it("a result without the tool's output object is an event that the log cannot tell", () => {
@@ -141,7 +141,9 @@ describe("what events carry", () => {
 
   it("texts that the client showed are counted as missing only where it tells its hooks about them", () => {
     const missing = (version: string) =>
-      sessionToEvents([new WrittenSession(version).text("m1", "a").text("m2", "b").asFile()]).missing;
+      sessionToEvents([new WrittenSession(version).text("m1", "a").text("m2", "b").asFile()]).missing.map(
+        ({ event, keys }) => ({ event, count: keys === null ? null : keys.length }),
+      );
     expect(missing("2.1.332")).toEqual([
       { event: "MessageDisplay", count: 2 },
       { event: "FileChanged", count: null },
@@ -157,4 +159,18 @@ describe("what events carry", () => {
     const lines = file.lines.map((line, at) => (at === 1 ? broken : line));
     expect(stepNames(sessionToEvents([{ path: file.path, lines }]))).toContain("2 unreadable");
   });
+});
+
+it("what one session of a transcript said does not hold for the next one", () => {
+  const session = sessionToEvents([
+    new WrittenSession()
+      .prompt("go", { permissionMode: "plan" })
+      .prompt("go on")
+      .prompt("go", { sessionId: "other" })
+      .asFile(),
+  ]);
+  const modes = session.steps.flatMap((step) =>
+    step.kind === "event" && step.event.name === "UserPromptSubmit" ? [step.event.permissionMode] : [],
+  );
+  expect(modes).toEqual(["plan", "plan", null]);
 });

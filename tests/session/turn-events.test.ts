@@ -131,3 +131,30 @@ it("a subagent starts at its first line and stops at its last, with its last tex
   expect(stepNames(session)).toEqual(["1 SubagentStart inferred", "2 SubagentStop inferred"]);
   expect(session.steps[1]).toMatchObject({ event: { lastAssistantMessage: "Found it.", agentId: "a1" } });
 });
+
+it("two sessions of one transcript start and stop each by itself; a nameless line is its neighbour's", () => {
+  const other = { sessionId: "other" };
+  const session = new WrittenSession()
+    .line({ type: "summary", sessionId: null })
+    .prompt("go")
+    .text("m1", "Done.")
+    .prompt("look", other)
+    .line({ type: "assistant", ...other, message: { id: "m2", content: [{ type: "text", text: "Seen." }] } });
+  expect(names(session).map((name) => name.split(" ").slice(0, 2).join(" "))).toEqual([
+    "1 SessionStart",
+    "2 UserPromptSubmit",
+    "3 Stop",
+    "4 SessionStart",
+    "4 UserPromptSubmit",
+    "5 Stop",
+  ]);
+});
+
+it("a line that was written again, with its uuid, is one prompt; its text with another uuid is a second", () => {
+  const prompts = (uuid: string) =>
+    names(new WrittenSession().prompt("go", { uuid: "u" }).prompt("go", { uuid })).filter((name) =>
+      name.includes("Prompt"),
+    );
+  expect(prompts("u")).toHaveLength(1);
+  expect(prompts("v")).toHaveLength(2);
+});

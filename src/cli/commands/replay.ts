@@ -9,8 +9,10 @@ import { findSession } from "../../measure/find-session.ts";
 import { readText } from "../../measure/row-values.ts";
 import { isOperandName, type ReadOperands, readOperands } from "../../moves/operands.ts";
 import { moves } from "../../moves/table.ts";
+import { askedMoves } from "../../replay/asked-moves.ts";
+import { type JudgedEvent, judge } from "../../replay/judged-event.ts";
 import { findTranscripts, readSession } from "../../replay/read-session.ts";
-import { figuresOf, type JudgedEvent, judge, type ReplayFigures } from "../../replay/replay-figures.ts";
+import { figuresOf, type ReplayFigures } from "../../replay/replay-figures.ts";
 import { replayJson } from "../../replay/replay-json.ts";
 import { type ReplayChoices, replaySession, type SessionReplay } from "../../replay/replay-session.ts";
 import { type NamedChoices, summarise } from "../../replay/replay-summary.ts";
@@ -52,6 +54,7 @@ export const replay: Command = {
   run: async (context, [what = ""], options) => {
     const named = readNames(context, options);
     const table = readTable(options);
+    const { asked, notAsked } = askedMoves(table, named.read.operands);
     const choices: ReplayChoices = {
       table,
       operands: named.read.operands,
@@ -66,11 +69,12 @@ export const replay: Command = {
     }
     const figures = figuresOf(
       replayed,
-      table.map(({ name }) => name),
+      asked.map(({ name }) => name),
     );
     print(context, options, replayed, figures, unread, {
       operands: named.set,
       earlierStore: choices.earlier,
+      movesNotAsked: notAsked,
     });
     return isGiven(options, "strict") && figures.contradicted > 0 ? 1 : 0;
   },
@@ -122,8 +126,9 @@ async function sessionPath(context: CommandContext, id: string): Promise<string>
     const [only, another] = named.length > 0 ? named : paths;
     if (only !== undefined && another === undefined) return only;
     const list = paths.map((path) => `\n  ${path}`).join("");
-    const problem = paths.length === 0 ? "No main file of it is loaded." : `Several files hold it:${list}`;
-    throw new ExpectedError(session.id, problem, "Name one of its files.", 2);
+    if (paths.length === 0)
+      throw new ExpectedError(session.id, "No main file of it is loaded.", "Name a transcript.", 2);
+    throw new ExpectedError(session.id, "Several files hold it.", `Name one of them:${list}`, 2);
   } finally {
     database.close();
   }
@@ -209,7 +214,7 @@ function print(
         title,
         align: at === 0 ? ("left" as const) : ("right" as const),
       }));
-      context.print.table(columns, part.rows, "No move is in the table.");
+      context.print.table(columns, part.rows, "No move is asked.");
     }
   }
   for (const { path, why } of unread) context.print.warning(`${path}: ${why}`);

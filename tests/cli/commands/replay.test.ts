@@ -33,7 +33,7 @@ describe("what may be named", () => {
     const path = writeSession(fetched(), { "b.jsonl": new WrittenSession().prompt("go") });
     const other = writeFiles({ "other.jsonl": "{}\n" });
     const { stdout } = await run(dirname(path));
-    expect(stdout).toContain("Sessions: 2; lines: 3, of which 0 cannot be read.");
+    expect(stdout).toContain("Sessions: 1, in transcripts: 2; lines: 3, of which 0 cannot be read.");
     expect(await run(other)).toMatchObject({ exitCode: 4, stdout: "" });
     expect(await run(freshFolder())).toMatchObject({ exitCode: 4, stdout: "" });
   });
@@ -42,7 +42,7 @@ describe("what may be named", () => {
     const { run: runLoaded } = await loadedWorkplace("growing-output");
     const { exitCode, stdout } = await runLoaded(replay, "5e55010a");
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("Sessions: 1; lines: 9, of which 0 cannot be read.");
+    expect(stdout).toContain("Sessions: 1, in transcripts: 1; lines: 9, of which 0 cannot be read.");
     expect(await run("no such thing")).toMatchObject({ exitCode: 4, stdout: "" });
   });
 });
@@ -97,4 +97,12 @@ describe("flags", () => {
     const needless = new WrittenSession().call("w", "WebFetch", { url: "u" }).error("w", "Request failed");
     expect(await run(writeSession(needless), "--strict")).toMatchObject({ exitCode: 0 });
   });
+});
+
+it("an inactive row is not in the table, and is named below it", async () => {
+  const path = writeSession(fetched());
+  const { stdout } = await run(path);
+  expect(stdout).not.toMatch(/^unique-anchor/m);
+  expect(stdout).toContain("Not asked: unique-anchor. It is inactive");
+  expect((await run(path, "--set", "DETENT_ANCHOR_GATE=on")).stdout).toMatch(/^unique-anchor/m);
 });
