@@ -1,7 +1,7 @@
-// Builds the plugin's programs, plugin/dist/hook.cjs and status.cjs, which are committed: a plugin is copied as it is, and
-// nothing is built at the user's. `node build-plugin.mjs [DIR]` writes into DIR instead. The metafile is checked: only
-// node's own modules are left to import, nothing comes from a package, and the hook stays below its size, since node
-// reads all of it at each tool call. hooks/hooks.json is written too, from the table of moves.
+// Builds the plugin's programs, plugin/dist/hook.cjs and status.cjs, which are committed: a plugin is copied as it is,
+// and nothing is built at the user's. `node build-plugin.mjs [DIR]` writes into DIR instead. The metafile is checked:
+// only node's own modules are left to import, nothing comes from a package, and the hook stays below its size, since
+// node reads all of it at each tool call. hooks/hooks.json is written too, from the table of moves.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";

@@ -7,7 +7,7 @@ try{return JSON.parse(e)}catch{return}}function f(e,t){let n=e[t];return typeof 
 effects:t}}var Ce="into a file with Bash, curl -fsSL -o FILE URL, and read the lines you need from that file.",Sn=new Map([["WebFet\
 ch",`WebFetch puts a page's text into the context and leaves the page nowhere. Fetch it ${Ce}`],["WebSearch",`WebSearch \
 gives results that nobody can repeat. Fetch a known address ${Ce}`]]);function On(e){if(e.name!=="PreToolUse")return a;let t=Sn.get(e.tool);return t===void 0?a:u({kind:"deny",reason:t,instead:null})}
-var $e={name:"barrier-world",tier:"enforcement",seams:[{event:"PreToolUse",tool:"WebFetch"},{event:"PreToolUse",tool:"We\
+var We={name:"barrier-world",tier:"enforcement",seams:[{event:"PreToolUse",tool:"WebFetch"},{event:"PreToolUse",tool:"We\
 bSearch"}],decides:["deny"],recordsTools:!1,flows:[["WORLD","CONTEXT"]],operands:[],asks:[],why:"What was fetched into t\
 he context alone can neither be checked nor read again in part.",doesNotTouch:"Tools that it does not name, among them e\
 very MCP tool and curl in a shell command.",clients:{verified:[],note:"A denial of WebFetch reaches the model on 2.0.77,\
@@ -18,14 +18,14 @@ t)||t.startsWith("\\\\")?t:e.cwd===null||e.cwd===""?null:`${e.cwd}/${t}`}var xn=
 "file"||o.value.bytes<=t.operands.readLargeBytes)return a;let r={...e.toolInput,limit:t.operands.readDefaultLimit};if(t.
 operands.boundsMode==="inject")return u({kind:"rewrite-input",input:r});let s=[`The file has ${o.value.bytes} bytes and \
 this Read has no bound.`,`Call Read with ${JSON.stringify(r)}, or set offset and limit to the lines you need.`];return u(
-{kind:"deny",reason:s.join(" "),instead:{tool:"Read",input:r}})}var We={name:"bound-read",tier:"enforcement",seams:[{event:"\
+{kind:"deny",reason:s.join(" "),instead:{tool:"Read",input:r}})}var $e={name:"bound-read",tier:"enforcement",seams:[{event:"\
 PreToolUse",tool:"Read"}],decides:["deny","rewrite-input"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["DE\
 TENT_READ_LARGE_BYTES","DETENT_READ_DEFAULT_LIMIT","DETENT_BOUNDS_MODE"],asks:["file size"],why:"A large file read whole\
  fills the context with lines that nobody asked for.",doesNotTouch:"Reads that carry a limit or an offset, small files, \
 images, PDFs and notebooks.",clients:{verified:[],note:"A denial reaches the model on 2.0.77, 2.1.301 and 2.1.332; the f\
 irst ignores a rewritten limit."},inactive:null,voids:[],decide:Rn};var An=/^[0-9a-f]{64}$/;function P(e){return An.test(e)}function b(e){let t=process.getBuiltinModule("node:crypto").createHash(
-"sha256").update(e).digest("hex");if(!P(t))throw new Error(`address.ts: SHA-256 gave "${t}".`);return t}function $(e){let t=0;for(let n=e.indexOf(10);n!==-1;n=e.indexOf(10,n+1))t+=1;return e.length===0||e[e.length-1]===10?t:
-t+1}function ne(e){return e===1?"1 line":`${e} lines`}function K(e,t){let n=$(e);if(t.first<1||t.first>t.last||t.last>n)
+"sha256").update(e).digest("hex");if(!P(t))throw new Error(`address.ts: SHA-256 gave "${t}".`);return t}function W(e){let t=0;for(let n=e.indexOf(10);n!==-1;n=e.indexOf(10,n+1))t+=1;return e.length===0||e[e.length-1]===10?t:
+t+1}function ne(e){return e===1?"1 line":`${e} lines`}function K(e,t){let n=W(e);if(t.first<1||t.first>t.last||t.last>n)
 return{kind:"outside",lineCount:n};let o=Fe(e,t.first,1,0),r=Fe(e,t.last+1,t.first,o);return{kind:"bytes",bytes:e.subarray(
 o,r)}}function Fe(e,t,n,o){let r=o;for(let s=n;s<t;s+=1){let i=e.indexOf(10,r);if(i===-1)return e.length;r=i+1}return r}function g(e){return{isKnown:!0,value:e}}var Nn=/^detent:\/\/([0-9a-f]{64})(?::L(\d{1,15})-(\d{1,15}))?$/;function N(e){let t=Nn.exec(e),n=t?.[1];if(t===null||n===
 void 0||!P(n))return null;let[o,r]=[t[2],t[3]];return o===void 0||r===void 0?{address:n,lines:null}:{address:n,lines:{first:Number(
@@ -36,7 +36,7 @@ e.lines);switch(t.kind){case"absent":return`${n} is not in this project's store.
 ed object whose bytes are damaged.`;case"outside":return`${n} asks for lines outside of the object, which has ${t.lineCount}\
  lines.`}}function oe(e,t,n){if(e.length<=t.truncateThreshold)return null;let o=Pn(e,t.truncateKeep),r=Dn(e,e.length-t.truncateKeep),
 s=b(e),i=1+Le(e,o),l=1+Le(e,r-1),d=D(s,{first:i,last:l}),m=`
-[detent: ${[`${r-o} of ${e.length} characters are cut here`,`lines ${i} to ${l} of ${$(Buffer.from(e))}`,`the whole text\
+[detent: ${[`${r-o} of ${e.length} characters are cut here`,`lines ${i} to ${l} of ${W(Buffer.from(e))}`,`the whole text\
  is ${D(s,null)}`,`to see lines of it, ${t.truncateThreshold} characters at a time, run: echo ${d}`].join("; ")}${n===null?
 "":`; ${n}`}]
 `;return{text:e.slice(0,o)+m+e.slice(r),address:s}}function Pn(e,t){return Ie(e,t)?t-1:t}function Dn(e,t){return Ie(e,t)?
@@ -45,10 +45,10 @@ let n=0;for(let o=e.indexOf(`
 `);o!==-1&&o<t;o=e.indexOf(`
 `,o+1))n+=1;return n}function O(e,t,n,o,r={}){let s="tool"in t?{tool:t.tool,toolUseId:t.toolUseId}:{tool:null,toolUseId:null};return{move:e,event:t.
 name,sessionId:t.sessionId,agentId:t.agentId,...s,address:n,chars:o,detail:r}}var Cn=200;function Ue(e){return he(e)?null:JSON.stringify(e)}function he(e){let t=[e];for(let n=0;t.length>0;n+=1){if(n>=
-Cn)return!0;t=t.flatMap($n)}return!1}function $n(e){return Q(e)?e.filter(Me):y(e)?Object.values(e).filter(Me):[]}function Me(e){
-return typeof e=="object"&&e!==null}var Wn=new Set(["Bash","PowerShell"]),Fn=new Set(["Edit","MultiEdit","Write","NotebookEdit"]),Ln=new Set(["image","audio",
+Cn)return!0;t=t.flatMap(Wn)}return!1}function Wn(e){return Q(e)?e.filter(Me):y(e)?Object.values(e).filter(Me):[]}function Me(e){
+return typeof e=="object"&&e!==null}var $n=new Set(["Bash","PowerShell"]),Fn=new Set(["Edit","MultiEdit","Write","NotebookEdit"]),Ln=new Set(["image","audio",
 "video","pdf","document"]),In=new Set(["data","base64","blob","signature"]);function je(e,t,n){if(Fn.has(e)||he(t)||y(t)&&
-f(t,"persistedOutputPath")!==null)return null;let o=Mn(e,t,n);return o===t?null:o}function Mn(e,t,n){return Wn.has(e)?Un(
+f(t,"persistedOutputPath")!==null)return null;let o=Mn(e,t,n);return o===t?null:o}function Mn(e,t,n){return $n.has(e)?Un(
 t,n):e==="Read"?jn(t,n):ye(t,null,n)}function Un(e,t){return!y(e)||e.isImage===!0?e:He(e,["stdout","stderr"],t)}function jn(e,t){
 if(!y(e)||f(e,"type")!=="text")return e;let n=_(e,"file");if(n===null)return e;let o=He(n,["content"],t);return o===n?e:
 {...e,file:o}}function He(e,t,n){let o=e;for(let r of t){let s=f(e,r),i=s===null?null:n(s);i!==null&&(o={...o,[r]:i})}return o}
@@ -204,9 +204,9 @@ n[2])}};let o=t.startsWith("=")?N(`detent://${t.slice(1)}`):null;return o===null
 can write.`};let n=Buffer.from(e).toString("utf8");return Buffer.from(n).equals(e)?N(n)!==null||se(n)!==null?{kind:"refu\
 sed",reason:`${t} is itself a reference or a splice, so it has two readings.`}:{kind:"text",text:n}:{kind:"refused",reason:`${t}\
  is not UTF-8 text, and this call can write nothing else.`}}function le(e,t,n){let o=f(e.toolInput,t),r=o===null?null:N(o);if(o===null||r===null)return a;let s=Se(e);if(s!==null)return s;
-let i=k(r,n);if(!i.isKnown)return p(i.question);if(i.value.kind!=="bytes")return W(v(r,i.value));let l=ie(i.value.bytes,
-o);return l.kind==="refused"?W(l.reason):u({kind:"rewrite-input",input:{...e.toolInput,[t]:l.text}})}function Se(e){return lt(
-e)?null:W("This client does not show that it applies a rewritten call. Write the text itself.")}function W(e){return u({
+let i=k(r,n);if(!i.isKnown)return p(i.question);if(i.value.kind!=="bytes")return $(v(r,i.value));let l=ie(i.value.bytes,
+o);return l.kind==="refused"?$(l.reason):u({kind:"rewrite-input",input:{...e.toolInput,[t]:l.text}})}function Se(e){return lt(
+e)?null:$("This client does not show that it applies a rewritten call. Write the text itself.")}function $(e){return u({
 kind:"deny",reason:`${e} Nothing was written.`,instead:null})}function vo(e,t){return e.name!=="PreToolUse"||e.tool!=="Edit"?a:le(e,"new_string",t)}var at={name:"expand-edit-pointer",
 tier:"enforcement",seams:[{event:"PreToolUse",tool:"Edit"}],decides:["rewrite-input","deny"],recordsTools:!1,flows:[["ST\
 ORE","WORKSPACE"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"Text that was read or \
@@ -242,8 +242,8 @@ function ct(e){return e!==""&&e.isWellFormed()&&!/[\u0000-\u001f\u007f]/.test(e)
 )+-?\\]`,_o=`(?:${ht}|\\\\[.*[\\]^$\\\\]|${yt}|${gt}|\\.)`,Po=new RegExp(`^\\^?(?:${_o}\\*?)*\\$?$`),Tt=`(?:${ht}|\\\\[.*[\
 \\]^$\\\\+?(){}|]|${yt}|${gt}|\\.)`,ft=Et(Tt),Do=`\\(${ft}(?:\\|${ft})*\\)`,mt=Et(`(?:${Tt}|${Do})`),Co=new RegExp(`^${mt}\
 (?:\\|${mt})*$`);function Et(e){return`\\^?(?:${e}(?:[*+?]|\\{\\d{1,2}(?:,\\d{1,2})?\\})?)+\\$?`}function wt(e){return!/[\\.*[\]^$+?|(){}]/.
-test(e)}function bt(e,t){return(t?Co:Po).test(e)&&$o(e)}function $o(e){let t=[...e.matchAll(/(?=([A-Za-z0-9])-([A-Za-z0-9]))/g)],
-n=[...e.matchAll(/\{(\d+),(\d+)\}/g)];return t.every(([,o="",r=""])=>o<=r)&&n.every(([,o,r])=>Number(o)<=Number(r))}var Wo=1e6;function Fo(e,t){if(e.name!=="PreToolUse"||e.tool!=="Bash")return a;let n=f(e.toolInput,"command"),o=n===null?
+test(e)}function bt(e,t){return(t?Co:Po).test(e)&&Wo(e)}function Wo(e){let t=[...e.matchAll(/(?=([A-Za-z0-9])-([A-Za-z0-9]))/g)],
+n=[...e.matchAll(/\{(\d+),(\d+)\}/g)];return t.every(([,o="",r=""])=>o<=r)&&n.every(([,o,r])=>Number(o)<=Number(r))}var $o=1e6;function Fo(e,t){if(e.name!=="PreToolUse"||e.tool!=="Bash")return a;let n=f(e.toolInput,"command"),o=n===null?
 null:pt(n);if(o===null||o.path==="-"||e.toolInput.run_in_background===!0)return a;let r=Lo(e,t);if(!r.isKnown)return p(r.
 question);if(!r.value)return a;let s=o.tool==="rg"?g(!0):Io(o,e,t);if(!s.isKnown)return p(s.question);if(!s.value)return a;
 let i=Uo(o,t.operands.grepHeadLimit),l=`The search tool finds the same lines, within a bound. Call Grep with ${JSON.stringify(
@@ -251,7 +251,7 @@ i)}.`;return u({kind:"deny",reason:l,instead:{tool:"Grep",input:i}})}function Lo
 return g(t.operands.searchTool==="present");let n=we(e,"Grep");if(n===null)return g(!1);let o=t.ledger.lookup("tool-seen",
 n);return o.isKnown?g(o.value!==null):o}function Io(e,t,n){let o=wt(e.pattern)&&!e.ignoresCase,r=/^[ -~]+$/.test(e.pattern)&&
 bt(e.pattern,e.isExtended),s=T(t,e.path);if(s===null||!(o||r))return g(!1);let i=n.workspace.size(s);if(!i.isKnown)return i;
-if(i.value.kind!=="file"||i.value.bytes>Wo)return g(!1);let l=n.workspace.read(s);return l.isKnown?g(l.value.kind==="fil\
+if(i.value.kind!=="file"||i.value.bytes>$o)return g(!1);let l=n.workspace.read(s);return l.isKnown?g(l.value.kind==="fil\
 e"&&Mo(l.value.bytes,o)):l}function Mo(e,t){let n=Buffer.from(e).toString("utf8");return n.includes("\0")||n.startsWith(
 "\uFEFF")||!Buffer.from(n).equals(e)?!1:t||n.length===e.length}function Uo(e,t){return{pattern:e.pattern,output_mode:"co\
 ntent",...e.path===null?{}:{path:e.path},...e.ignoresCase?{"-i":!0}:{},...e.numbersLines?{"-n":!0}:{},...Object.fromEntries(
@@ -268,7 +268,7 @@ Ho()))n+=vt(e.slice(o,s),t)+r,o=s+r.length;return n+vt(e.slice(o),t)}function vt
 9216+t):t===127?"\u2421":`<U+${t.toString(16).toUpperCase().padStart(4,"0")}>`}var Ot=200;function Bo(e,t){if(e.name!=="MessageDisplay")return a;let n=J(e.delta);if(n.length===0)return a;let o="",r=0;
 for(let{pointer:s,text:i,at:l}of n){let d=k(s,t);if(!d.isKnown)return p(d.question);o+=`${e.delta.slice(r,l)}${i} [${Jo(
 s,d.value)}]`,r=l+i.length}return u({kind:"display",text:o+e.delta.slice(r)})}function Jo(e,t){if(t.kind!=="bytes")return v(
-e,t);let n=Buffer.from(t.bytes).toString("utf8"),o=ne($(t.bytes));if(n.length<=Ot)return`${Z(n,"one-line")} \xB7 ${o}`;let r=n.
+e,t);let n=Buffer.from(t.bytes).toString("utf8"),o=ne(W(t.bytes));if(n.length<=Ot)return`${Z(n,"one-line")} \xB7 ${o}`;let r=n.
 slice(0,Ot).replace(/[\ud800-\udbff]$/,"");return`${Z(r,"one-line")}\u2026 \xB7 ${o}, ${n.length} characters`}var xt={name:"\
 render-citations",tier:"display",seams:[{event:"MessageDisplay",tool:null}],decides:["display"],recordsTools:!1,flows:[[
 "STORE","USER"],["CONTEXT","USER"]],operands:["DETENT_STORE_DIR","DETENT_STORE_SCOPE"],asks:["stored object"],why:"A rea\
@@ -346,13 +346,13 @@ what it fetches. Add ${n}, ${o}`}var Ct={name:"require-output-path",tier:"enforc
 Bash"}],decides:["deny"],recordsTools:!1,flows:[["WORLD","CONTEXT"],["WORLD","WORKSPACE"]],operands:[],asks:[],why:"What\
  was fetched into a named file can be checked, and read again in part.",doesNotTouch:"Fetches into a file, headers alone\
 , recursion, pipes, and any command that is not one simple fetch.",clients:{verified:[],note:"A denial of a command reac\
-hes the model on 2.0.77, 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:nr};var Wt=480;function Ft(e,t,n){let o=$(Buffer.from(t)),r=`${ne(o)}, ${t.length} characters`,s=`${D(e.address,e.lines)} (${r}\
+hes the model on 2.0.77, 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:nr};var $t=480;function Ft(e,t,n){let o=W(Buffer.from(t)),r=`${ne(o)}, ${t.length} characters`,s=`${D(e.address,e.lines)} (${r}\
 ):
-`;if(s.length+t.length<=n)return s+t;let i=n-s.length-$t(e,t,0,o).length-20,l=/[\ud800-\udbff]/.test(t.charAt(i-1))?i-1:
-i;return s+t.slice(0,l)+$t(e,t,l,o)}function $t(e,t,n,o){let r=e.lines===null?0:e.lines.first-1,s=r+t.slice(0,n).split(`\
+`;if(s.length+t.length<=n)return s+t;let i=n-s.length-Wt(e,t,0,o).length-20,l=/[\ud800-\udbff]/.test(t.charAt(i-1))?i-1:
+i;return s+t.slice(0,l)+Wt(e,t,l,o)}function Wt(e,t,n,o){let r=e.lines===null?0:e.lines.first-1,s=r+t.slice(0,n).split(`\
 
 `).length,i=D(e.address,{first:s,last:r+o});return`
-[detent: ${t.length-n} characters are left out here; to see lines of them, run: echo ${i}]`}var Lt=8800,rr=Math.floor(Lt/Wt);function sr(e,t){if(e.name!=="UserPromptSubmit")return a;let n=ir(J(e.prompt));if(n.length===
+[detent: ${t.length-n} characters are left out here; to see lines of them, run: echo ${i}]`}var Lt=8800,rr=Math.floor(Lt/$t);function sr(e,t){if(e.name!=="UserPromptSubmit")return a;let n=ir(J(e.prompt));if(n.length===
 0)return a;let o=[],r=n.slice(0,rr),s=Lt;for(let[l,{pointer:d}]of r.entries()){let c=k(d,t);if(!c.isKnown)return p(c.question);
 let m=lr(d,c.value,Math.floor(s/(r.length-l)));s-=m.length,o.push(m)}let i=n.length-r.length;return i>0&&o.push(`[detent\
 : ${i} more references in this prompt; echo one to read it]`),u({kind:"advise",text:o.join(`
@@ -370,10 +370,10 @@ seams:[{event:"SessionStart",tool:null}],decides:["advise"],recordsTools:!1,flow
 ETENT_FACTS_FILE"],asks:["test-run fact"],why:"A summary tends to lose whether the tests passed, and when.",doesNotTouch:"\
 Every other start of a session, and sessions without a recorded test run.",clients:{verified:[],note:"The event with the\
  source compact fired on 2.1.301 and 2.1.332, and its advice reaches the model."},inactive:null,voids:[],decide:ar};function dr(e,t){if(e.name!=="PreToolUse"||e.tool!=="Write")return a;let n=f(e.toolInput,"content"),o=n===null?null:se(n);
-if(o===null)return a;let r=Se(e);if(r!==null)return r;if(o.length===0)return W("Line 1 of the splice has no line after i\
+if(o===null)return a;let r=Se(e);if(r!==null)return r;if(o.length===0)return $("Line 1 of the splice has no line after i\
 t.");let s=T(e,f(e.toolInput,"file_path")),i=o.map((m,w)=>pr(ur(m,s,t),w===o.length-1));for(let[m,w]of i.entries())if(w.
-kind==="miss")return W(fr(o[m],w.why));let l=i.find(m=>m.kind==="open");if(l!==void 0)return p(l.question);let d=i.flatMap(
-m=>m.kind==="bytes"?[m.bytes]:[]),c=ie(Buffer.concat(d),"The spliced text");return c.kind==="refused"?W(c.reason):u({kind:"\
+kind==="miss")return $(fr(o[m],w.why));let l=i.find(m=>m.kind==="open");if(l!==void 0)return p(l.question);let d=i.flatMap(
+m=>m.kind==="bytes"?[m.bytes]:[]),c=ie(Buffer.concat(d),"The spliced text");return c.kind==="refused"?$(c.reason):u({kind:"\
 rewrite-input",input:{...e.toolInput,content:c.text}})}function ur({source:e},t,n){if(e===null)return V("A line is =L<a>\
 -<b> (lines of the file), =<address>[:L<a>-<b>] (the store) or +text.");if(e.kind==="literal")return{kind:"bytes",bytes:Buffer.
 from(e.text)};if(e.kind==="target")return cr(e.lines,t,n);let o=k(e.pointer,n);return o.isKnown?o.value.kind==="bytes"?o.
@@ -405,7 +405,7 @@ k runs."},inactive:{what:"the row",reason:"The client checks the anchor before a
 rt",tool:null}],decides:["advise"],recordsTools:!1,flows:[["WORKSPACE","CONTEXT"]],operands:["DETENT_FACTS_FILE"],asks:[
 "test-run fact"],why:"A subagent knows nothing of what its parent has run, and would run the tests again.",doesNotTouch:"\
 Sessions without a recorded test run.",clients:{verified:[],note:"Advice at the start reaches a subagent's first message\
- on 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:yr};var F=[$e,Be,We,Ct,kt,at,jt,dt,Ut,ut,st,tt,Ke,it,qe,rt,Ge,Ve,Ze,Rt,Ye,nt,Je,It,Ht,Mt,xt];var Kt="hook-fault";var gr=new Set(["DETENT_GREP_HEAD_LIMIT","DETENT_TRUNCATE_THRESHOLD","DETENT_TRUNCATE_KEEP","DETENT_READ_LARGE_BYTES","D\
+ on 2.1.301 and 2.1.332."},inactive:null,voids:[],decide:yr};var F=[We,Be,$e,Ct,kt,at,jt,dt,Ut,ut,st,tt,Ke,it,qe,rt,Ge,Ve,Ze,Rt,Ye,nt,Je,It,Ht,Mt,xt];var Kt="hook-fault";var gr=new Set(["DETENT_GREP_HEAD_LIMIT","DETENT_TRUNCATE_THRESHOLD","DETENT_TRUNCATE_KEEP","DETENT_READ_LARGE_BYTES","D\
 ETENT_READ_DEFAULT_LIMIT","DETENT_BOUNDS_MODE","DETENT_SEARCH_TOOL","DETENT_STORE_DIR","DETENT_UPLOADS_DIR","DETENT_MOVE\
 S_OFF","DETENT_CAPTURE_SKIP","DETENT_STORE_SCOPE","DETENT_ANCHOR_GATE","DETENT_FACTS_FILE"]);function xe(e){return gr.has(
 e)}function Jt(e){let t=[],n=(d,c,m,w=1/0)=>{let R=ce(e,d),U=R===null?{value:c,why:null}:Tr(R,c,m,w);return R!==null&&U.
@@ -479,10 +479,10 @@ truncateKeep:e})=>`${e}`,DETENT_BOUNDS_MODE:({boundsMode:e})=>e,DETENT_SEARCH_TO
 anchorGate:e})=>e,DETENT_MOVES_OFF:({movesOff:e})=>e.join(", ")||ee,DETENT_CAPTURE_SKIP:({captureSkip:e})=>e.join(", ")||
 ee,DETENT_STORE_SCOPE:({storeScope:e})=>e,DETENT_STORE_DIR:({storeDir:e})=>e??ee,DETENT_UPLOADS_DIR:({uploadsDir:e})=>e??
 ee,DETENT_FACTS_FILE:({factsFile:e})=>e??ee};function an(e,t){let n=[{texts:e,source:"environment"},...t.flatMap(l=>l.settings===
-null?[]:[{texts:nn(l.settings),source:$r(l)}])],o=Object.assign({},...n.map(({texts:l})=>l)),{operands:r,ignored:s}=Jt(o),
+null?[]:[{texts:nn(l.settings),source:Wr(l)}])],o=Object.assign({},...n.map(({texts:l})=>l)),{operands:r,ignored:s}=Jt(o),
 i=l=>n.findLast(({texts:d})=>(d[l]??"").trim()!=="")?.source??"default";return{operands:r,rows:Object.keys(ln).filter(xe).
-map(l=>({name:l,value:ln[l](r),source:i(l)})),ignored:[...s,...Wr(r),...Fr(o)].map(l=>({...l,source:i(l.name)}))}}function $r({
-kind:e,path:t}){return e==="project"?`${t} (of this repository)`:t}function Wr({movesOff:e}){let t="DETENT_MOVES_OFF";return e.
+map(l=>({name:l,value:ln[l](r),source:i(l)})),ignored:[...s,...$r(r),...Fr(o)].map(l=>({...l,source:i(l.name)}))}}function Wr({
+kind:e,path:t}){return e==="project"?`${t} (of this repository)`:t}function $r({movesOff:e}){let t="DETENT_MOVES_OFF";return e.
 filter(n=>!F.some(o=>o.name===n)).map(n=>({name:t,given:n,used:"nothing",why:"There is no move of this name."}))}function Fr(e){
 return Object.keys(e).filter(t=>t.startsWith("DETENT_")&&!xe(t)).map(t=>({name:t,given:e[t]??"",used:"nothing",why:"Ther\
 e is no such operand."}))}var Pe=["USER","CONTEXT","WORKSPACE","STORE","WORLD"],I=["2.0.77","2.1.301","2.1.332"];function x(e,t){return{ceiling:e,

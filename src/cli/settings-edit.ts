@@ -2,18 +2,18 @@
 // what a client reads is refused: nothing in it could be changed without guessing.
 
 import { ExpectedError } from "../expected-error.ts";
-import { readHandler } from "../moves/found-wiring.ts";
-import { hookGroup, settingsHandler, type Wiring } from "../moves/wiring.ts";
+import { readWiredHook } from "../moves/found-wiring.ts";
+import { hookGroup, settingsHook, type Wiring } from "../moves/wiring.ts";
 import { isJsonObject, type JsonValue, parseJson } from "../session/json-value.ts";
 import { withMember, withoutMember } from "./json-edit.ts";
 import { type JsonMember, type JsonNode, readJsonSource } from "./json-source.ts";
 
 /** The text with the wiring in it, behind what each event has. `place` names the file in a refusal. */
 export function withHooks(text: string, wiring: Wiring, program: string, place: string): string {
-  const handler = settingsHandler(wiring.form, program);
+  const entry = settingsHook(wiring.form, program);
   let edited = text.trim() === "" ? "{}\n" : text;
   for (const wired of wiring.events) {
-    const group = hookGroup(wired, handler);
+    const group = hookGroup(wired, entry);
     const { root, hooks, lists } = readPlaces(edited, place);
     const list = lists.find(({ key }) => key === wired.event);
     if (hooks === undefined) edited = withMember(edited, root, "hooks", { [wired.event]: [group] });
@@ -24,7 +24,7 @@ export function withHooks(text: string, wiring: Wiring, program: string, place: 
 }
 
 /**
- * The text without any handler that `detent install` wrote. What is empty without it goes too: its group, the list of
+ * The text without any entry that `detent install` wrote. What is empty without it goes too: its group, the list of
  * its event, the hooks.
  */
 export function withoutHooks(text: string, place: string): string {
@@ -42,11 +42,11 @@ function withoutFirst(text: string, place: string): string {
   if (hooks === undefined) return text;
   for (const list of lists) {
     for (const group of list.value.members) {
-      const handlers = group.value.members.find(({ key }) => key === "hooks");
-      const ours = handlers?.value.members.find(({ value }) => isOurs(text, value));
-      if (handlers === undefined || ours === undefined) continue;
+      const entries = group.value.members.find(({ key }) => key === "hooks");
+      const ours = entries?.value.members.find(({ value }) => isOurs(text, value));
+      if (entries === undefined || ours === undefined) continue;
       const nested: readonly (readonly [JsonNode, JsonMember])[] = [
-        [handlers.value, ours],
+        [entries.value, ours],
         [list.value, group],
         [hooks.value, list],
         [root, hooks],
@@ -60,8 +60,8 @@ function withoutFirst(text: string, place: string): string {
 }
 
 function isOurs(text: string, { start, end }: JsonNode): boolean {
-  const handler: JsonValue | undefined = parseJson(text.slice(start, end));
-  return isJsonObject(handler) && readHandler(handler)?.by === "install";
+  const entry: JsonValue | undefined = parseJson(text.slice(start, end));
+  return isJsonObject(entry) && readWiredHook(entry)?.by === "install";
 }
 
 interface Places {

@@ -27,19 +27,19 @@ export function findHooks(settings: JsonObject): readonly FoundHook[] {
     (arrayAt(objectAt(settings, "hooks") ?? {}, event) ?? []).flatMap((group) => {
       if (!isJsonObject(group)) return [];
       const matcher = stringAt(group, "matcher");
-      return (arrayAt(group, "hooks") ?? []).flatMap((handler) => {
-        const found = isJsonObject(handler) ? readHandler(handler) : null;
+      return (arrayAt(group, "hooks") ?? []).flatMap((entry) => {
+        const found = isJsonObject(entry) ? readWiredHook(entry) : null;
         return found === null ? [] : [{ event, matcher, ...found }];
       });
     }),
   );
 }
 
-/** Null where the handler is none of ours. */
-export function readHandler(handler: JsonObject): FoundProgram | null {
-  const command = stringAt(handler, "command");
-  if (stringAt(handler, "type") !== "command" || command === null) return null;
-  const args = arrayAt(handler, "args");
+/** Null where the entry is none of ours. */
+export function readWiredHook(entry: JsonObject): FoundProgram | null {
+  const command = stringAt(entry, "command");
+  if (stringAt(entry, "type") !== "command" || command === null) return null;
+  const args = arrayAt(entry, "args");
   if (args === null) return readShell(command);
   const [program, mark, ...others] = args;
   if (command === "detent" && program === "hook") return { form: "exec", by: "by hand", program: null };

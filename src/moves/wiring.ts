@@ -81,22 +81,22 @@ export function wiringFor(
 /** The argument that marks what `detent install` wrote, for programs and for whoever reads the file. */
 export const installedMark = "installed-by-detent";
 
-/** One handler for a settings file, with the mark that `detent uninstall` looks for. `program` is hook.cjs. */
-export function settingsHandler(form: HookForm, program: string): JsonObject {
+/** One entry for a settings file, with the mark that `detent uninstall` looks for. `program` is hook.cjs. */
+export function settingsHook(form: HookForm, program: string): JsonObject {
   if (form === "exec") return { type: "command", command: "node", args: [program, installedMark] };
   const quoted = `'${program.replaceAll("'", "'\\''")}'`;
   return { type: "command", command: `node ${quoted} ${installedMark}` };
 }
 
 /** One element of an event's list in a settings file or in hooks.json. */
-export function hookGroup({ matcher }: WiredEvent, handler: JsonObject): JsonObject {
-  return { ...(matcher === null ? {} : { matcher }), hooks: [handler] };
+export function hookGroup({ matcher }: WiredEvent, entry: JsonObject): JsonObject {
+  return { ...(matcher === null ? {} : { matcher }), hooks: [entry] };
 }
 
 /** The whole hooks/hooks.json of the plugin, whose client has all events and the exec form. */
 export function pluginHooks(table: readonly Move[] = moves): JsonObject {
-  const handler = { type: "command", command: "node", args: [`\${CLAUDE_PLUGIN_ROOT}/dist/hook.cjs`] };
-  const events = wiredEvents([], table).map((wired) => [wired.event, [hookGroup(wired, handler)]]);
+  const entry = { type: "command", command: "node", args: [`\${CLAUDE_PLUGIN_ROOT}/dist/hook.cjs`] };
+  const events = wiredEvents([], table).map((wired) => [wired.event, [hookGroup(wired, entry)]]);
   return {
     description: "One program judges, shortens and records what it is asked about, and is silent otherwise.",
     hooks: Object.fromEntries(events),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { findHooks, readHandler } from "../../src/moves/found-wiring.ts";
-import { hookGroup, settingsHandler, wiringFor } from "../../src/moves/wiring.ts";
+import { findHooks, readWiredHook } from "../../src/moves/found-wiring.ts";
+import { hookGroup, settingsHook, wiringFor } from "../../src/moves/wiring.ts";
 
 test("what install writes is found as such, in either form", () => {
   for (const [version, form] of [
     ["2.1.332", "exec"],
     ["2.0.77", "shell"],
   ] as const) {
-    const handler = settingsHandler(form, "/it's here/plugin/dist/hook.cjs");
+    const entry = settingsHook(form, "/it's here/plugin/dist/hook.cjs");
     const { events } = wiringFor(version);
-    const hooks = Object.fromEntries(events.map((wired) => [wired.event, [hookGroup(wired, handler)]]));
+    const hooks = Object.fromEntries(events.map((wired) => [wired.event, [hookGroup(wired, entry)]]));
     expect(findHooks({ hooks })).toEqual(
       events.map((wired) => ({ ...wired, form, by: "install", program: "/it's here/plugin/dist/hook.cjs" })),
     );
@@ -18,7 +18,7 @@ test("what install writes is found as such, in either form", () => {
 
 test("what a person wired is found, and is not what install wrote", () => {
   const command = (command: string, ...args: readonly string[]) =>
-    readHandler({ type: "command", command, ...(args.length > 0 ? { args } : {}) });
+    readWiredHook({ type: "command", command, ...(args.length > 0 ? { args } : {}) });
   expect(command("detent hook")).toEqual({ form: "shell", by: "by hand", program: null });
   expect(command("/usr/bin/detent hook")).toMatchObject({ by: "by hand" });
   expect(command("detent", "hook")).toEqual({ form: "exec", by: "by hand", program: null });
@@ -28,7 +28,7 @@ test("what a person wired is found, and is not what install wrote", () => {
 });
 
 test("hooks of others are none of ours", () => {
-  for (const handler of [
+  for (const entry of [
     { type: "command", command: "node", args: ["/other/dist/hook.cjs"] },
     { type: "command", command: "node", args: ["/detent/dist/hook.cjs", "a", "b"] },
     { type: "command", command: "node '/other/hook.cjs'" },
@@ -38,7 +38,7 @@ test("hooks of others are none of ours", () => {
     { type: "command" },
     {},
   ]) {
-    expect([handler, readHandler(handler)]).toEqual([handler, null]);
+    expect([entry, readWiredHook(entry)]).toEqual([entry, null]);
   }
 });
 

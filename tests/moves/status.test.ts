@@ -1,7 +1,7 @@
 import * as fs from "node:fs";
 import { expect, test } from "vitest";
 import { readStatus, type Status } from "../../src/moves/status.ts";
-import { hookGroup, pluginHooks, settingsHandler, wiringFor } from "../../src/moves/wiring.ts";
+import { hookGroup, pluginHooks, settingsHook, wiringFor } from "../../src/moves/wiring.ts";
 import type { JsonObject } from "../../src/session/json-value.ts";
 import { freshFolder } from "./store/fresh-folder.ts";
 
@@ -30,8 +30,8 @@ function place(): Place {
 
 function installed(hook: string, version: string): JsonObject {
   const { form, events } = wiringFor(version);
-  const handler = settingsHandler(form, hook);
-  return { hooks: Object.fromEntries(events.map((wired) => [wired.event, [hookGroup(wired, handler)]])) };
+  const entry = settingsHook(form, hook);
+  return { hooks: Object.fromEntries(events.map((wired) => [wired.event, [hookGroup(wired, entry)]])) };
 }
 
 test("without wiring and store nothing has drifted", () => {
@@ -70,16 +70,16 @@ test("a program that is gone, an event too few and one too many have drifted", (
   const { hooks } = installed(hook, "2.1.332");
   const file = `${folder}/.claude/settings.json`;
   const anew = "`detent install` writes it anew.";
-  const handler = settingsHandler("exec", hook);
+  const entry = settingsHook("exec", hook);
   write(".claude/settings.json", {
-    hooks: { ...Object(hooks), Stop: [], SessionEnd: [{ hooks: [handler] }] },
+    hooks: { ...Object(hooks), Stop: [], SessionEnd: [{ hooks: [entry] }] },
   });
   expect(read().drift).toEqual([
     `${file} wires SessionEnd, which this version does not. ${anew}`,
     `${file} does not wire Stop, which this version does. ${anew}`,
   ]);
   write(".claude/settings.json", {
-    hooks: { ...Object(hooks), PreToolUse: [{ hooks: [handler], matcher: "*" }] },
+    hooks: { ...Object(hooks), PreToolUse: [{ hooks: [entry], matcher: "*" }] },
   });
   expect(read().drift[0]).toBe(`${file} wires PreToolUse for *, which this version does not. ${anew}`);
   write(".claude/settings.json", installed(`${folder}/gone/hook.cjs`, "2.1.332"));

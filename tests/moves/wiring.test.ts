@@ -4,7 +4,7 @@ import {
   hookGroup,
   installedMark,
   pluginHooks,
-  settingsHandler,
+  settingsHook,
   wiredEvents,
   wiringFor,
 } from "../../src/moves/wiring.ts";
@@ -53,13 +53,13 @@ test("a client gets the events that its version is known to have, in the form th
   expect(wiringFor("1.0.0").leftOut[0]?.why).toBe("Nothing tells whether version 1.0.0 has it.");
 });
 
-test("a handler says who wrote it; the shell form quotes any path", () => {
-  expect(settingsHandler("exec", "/a b/hook.cjs")).toEqual({
+test("a entry says who wrote it; the shell form quotes any path", () => {
+  expect(settingsHook("exec", "/a b/hook.cjs")).toEqual({
     type: "command",
     command: "node",
     args: ["/a b/hook.cjs", installedMark],
   });
-  expect(settingsHandler("shell", "/it's/hook.cjs")).toEqual({
+  expect(settingsHook("shell", "/it's/hook.cjs")).toEqual({
     type: "command",
     command: `node '/it'\\''s/hook.cjs' ${installedMark}`,
   });
