@@ -19,6 +19,19 @@ function phaseGroups(value: Value | undefined): { readonly phaseGroups?: readonl
   return Array.isArray(groups) ? { phaseGroups: groups.map(String) } : {};
 }
 
+/** What records that disagree leave open; nothing where they agree. */
+function conflictOf(row: Row): Pick<DispatchUnit, "conflict" | "possibleStartsMs" | "possibleCohorts"> {
+  if (typeof row.conflict !== "string") return {};
+  const starts = listOf(row.possible_starts).filter((start) => typeof start === "number");
+  const cohorts = listOf(row.possible_cohorts).filter((cohort) => typeof cohort === "string");
+  return { conflict: row.conflict, possibleStartsMs: starts, possibleCohorts: cohorts };
+}
+
+function listOf(value: Value | undefined): readonly unknown[] {
+  const list: unknown = typeof value === "string" ? JSON.parse(value) : [];
+  return Array.isArray(list) ? list : [];
+}
+
 type Measured = Pick<DispatchUnit, "values" | "definitions">;
 
 /** The name under which a dispatch without an agreed cohort is listed; no protocol can name it. */
@@ -28,7 +41,7 @@ function unitOf(row: Row, measured: Measured): DispatchUnit {
   return {
     runId: String(row.run_id),
     cohort: text(row.cohort) ?? NO_COHORT,
-    startedAtMs: number(row.started_ms),
+    startedAtMs: number(row.first_session_ms) ?? number(row.started_ms),
     endedAtMs: number(row.ended_ms),
     timeoutS: number(row.timeout_s),
     terminal: row.has_terminal === true ? "terminal" : "none",
@@ -36,6 +49,7 @@ function unitOf(row: Row, measured: Measured): DispatchUnit {
     drainRun: text(row.drain_run),
     sourceLastEntryMs: number(row.source_last_ms),
     ...phaseGroups(row.phase_groups),
+    ...conflictOf(row),
     ...measured,
   };
 }

@@ -28,8 +28,8 @@ const UNITS: { readonly [level in UnitLevel]: string } = {
 /** Sessions of each unit, with the span that counts where several dispatches share a session. */
 const MEMBERS: { readonly [level in UnitLevel]: string } = {
   session: `SELECT session_id AS unit, session_id, NULL::DOUBLE AS from_ms, NULL::DOUBLE AS until_ms,
-    false AS is_split FROM sessions`,
-  dispatch: "SELECT run_id AS unit, session_id, from_ms, until_ms, is_split FROM dispatch_sessions",
+    'whole' AS share FROM sessions`,
+  dispatch: "SELECT run_id AS unit, session_id, from_ms, until_ms, share FROM dispatch_sessions",
 };
 
 /** The selected rows of UNITS or MEMBERS; `$ids` is bound where the selection names ids. */
@@ -52,7 +52,7 @@ function sumSql({ table, value, where }: RowSum, selection: UnitSelection): stri
   const rows = table === "model_output" ? `(${MODEL_OUTPUT})` : table;
   return `
     SELECT m.unit, sum(${value})::DOUBLE AS total, count(*) FILTER ((${value}) IS NULL) AS unknown_rows,
-      count(*) FILTER (m.is_split AND r.timestamp_ms IS NULL) AS timeless_rows
+      count(*) FILTER (m.share = 'part' AND r.timestamp_ms IS NULL) AS timeless_rows
     FROM ${selected(MEMBERS[selection.level], selection)} m JOIN ${rows} r ON r.session_id = m.session_id
       AND (r.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR r.timestamp_ms >= m.from_ms)
         AND (m.until_ms IS NULL OR r.timestamp_ms < m.until_ms)))
@@ -62,7 +62,10 @@ function sumSql({ table, value, where }: RowSum, selection: UnitSelection): stri
 /** What is known of a unit's logs as a whole, whatever the metric. */
 interface UnitLogs {
   readonly sessionsNamed: number;
+  /** Sessions of whose main thread at least one line is loaded: a subagent's file alone is not the session. */
   readonly sessionsLoaded: number;
+  /** Sessions that other dispatches name too and that cannot be split between them. */
+  readonly sessionsUnsplit: number;
   readonly damagedLines: number;
 }
 
@@ -78,7 +81,8 @@ async function readUnitLogs(
 ): Promise<ReadonlyMap<string, UnitLogs>> {
   const { level } = selection;
   const sql = `
-    SELECT u.unit, count(m.session_id) AS named, count(s.session_id) AS loaded,
+    SELECT u.unit, count(m.session_id) AS named, count(s.session_id) FILTER (s.main_entries > 0) AS loaded,
+      count(m.session_id) FILTER (m.share = 'unknown') AS unsplit,
       coalesce(sum(s.damaged_lines), 0)::BIGINT AS damaged
     FROM (SELECT DISTINCT unit FROM ${selected(UNITS[level], selection)}) u
       LEFT JOIN ${selected(MEMBERS[level], selection)} m ON m.unit = u.unit
@@ -91,6 +95,7 @@ async function readUnitLogs(
       {
         sessionsNamed: figure(row, "named"),
         sessionsLoaded: figure(row, "loaded"),
+        sessionsUnsplit: figure(row, "unsplit"),
         damagedLines: figure(row, "damaged"),
       },
     ]),
@@ -101,26 +106,29 @@ function unknown(why: string): MetricValue {
   return { kind: "unknown", why };
 }
 
-function missingLogs({ sessionsNamed, sessionsLoaded }: UnitLogs): MetricValue | null {
-  if (sessionsNamed === 0) return unknown("Its record names no session.");
-  if (sessionsLoaded === 0) return unknown("None of its sessions is loaded.");
-  if (sessionsLoaded < sessionsNamed) {
-    return unknown(`Only ${sessionsLoaded} of its ${sessionsNamed} sessions are loaded.`);
+/** Why the logs of a unit cannot carry any figure, or null. */
+function findMissing({ sessionsNamed, sessionsLoaded, sessionsUnsplit }: UnitLogs): string | null {
+  if (sessionsNamed === 0) return "Its record names no session.";
+  if (sessionsUnsplit > 0) {
+    return "Another dispatch names one of its sessions too, and no start says where to split it.";
   }
-  return null;
+  if (sessionsLoaded === 0) return "No line of the main thread of any of its sessions is loaded.";
+  if (sessionsLoaded === sessionsNamed) return null;
+  return `Of ${sessionsNamed} sessions only ${sessionsLoaded} are loaded with lines of their main thread.`;
 }
 
 /** A unit without any row of a table whose logs are loaded has none of what the metric counts: that is a known 0. */
 function totalOf(row: Row | undefined, what: string): MetricValue {
   if (row === undefined) return { kind: "value", value: 0 };
+  const timeless = figure(row, "timeless_rows");
+  if (timeless > 0) {
+    return unknown(`${timeless} of its ${what} have no time, and several dispatches share the session.`);
+  }
   const unknownRows = figure(row, "unknown_rows");
   if (unknownRows > 0) {
     const why = `The log does not say it for ${unknownRows} of its ${what}.`;
     return typeof row.total === "number" ? { kind: "lower bound", value: row.total, why } : unknown(why);
   }
-  const timeless = figure(row, "timeless_rows");
-  if (timeless > 0)
-    return unknown(`${timeless} of its ${what} have no time, and several dispatches share the session.`);
   return { kind: "value", value: figure(row, "total") };
 }
 
@@ -139,6 +147,12 @@ function bounded(metric: Metric, value: MetricValue, logs: UnitLogs): MetricValu
   }
   if (metric.lowerBoundWhy === undefined || value.kind === "lower bound") return value;
   return { kind: "lower bound", value: value.value, why: metric.lowerBoundWhy };
+}
+
+/** A whole that some logs are missing from is at least what the others hold; a single unit is unknown. */
+function withoutLogs(metric: Metric, value: MetricValue, why: string, isPooled: boolean): MetricValue {
+  if (!isPooled || metric.kind === "share" || value.kind === "unknown") return unknown(why);
+  return { kind: "lower bound", value: value.value, why };
 }
 
 const ROW_NAMES = {
@@ -177,7 +191,12 @@ export async function measureUnits(
         metric.over === undefined || wholes === null
           ? total
           : shareOf(total, totalOf(wholes.get(unit), ROW_NAMES[metric.over.table]));
-      values.set(metric.name, missingLogs(unitLogs) ?? bounded(metric, value, unitLogs));
+      const missing = findMissing(unitLogs);
+      const known = bounded(metric, value, unitLogs);
+      values.set(
+        metric.name,
+        missing === null ? known : withoutLogs(metric, known, missing, selection.isPooled),
+      );
     }
   }
   return units;

@@ -12,7 +12,7 @@ export interface MeasuredMetric {
   readonly metric: Metric;
   /** Over all units together; for a share the ratio of the sums. */
   readonly total: MetricValue;
-  /** Median of the units that have a value or a lower bound; null where none has. */
+  /** Median of the units that have an exact value; null where none has. A lower bound never enters it. */
   readonly median: number | null;
   readonly exactUnits: number;
   readonly lowerBoundUnits: number;
@@ -25,17 +25,17 @@ export interface Measurement {
   readonly metrics: readonly MeasuredMetric[];
 }
 
-function amounts(values: readonly MetricValue[]): readonly number[] {
-  return values.flatMap((value) => (value.kind === "unknown" ? [] : [value.value]));
+function exactAmounts(values: readonly MetricValue[]): readonly number[] {
+  return values.flatMap((value) => (value.kind === "value" ? [value.value] : []));
 }
 
 function measured(metric: Metric, values: readonly MetricValue[], total: MetricValue): MeasuredMetric {
-  const known = amounts(values);
+  const exact = exactAmounts(values);
   const count = (kind: MetricValue["kind"]): number => values.filter((value) => value.kind === kind).length;
   return {
     metric,
     total,
-    median: known.length === 0 ? null : median(known),
+    median: exact.length === 0 ? null : median(exact),
     exactUnits: count("value"),
     lowerBoundUnits: count("lower bound"),
     unknownUnits: count("unknown"),

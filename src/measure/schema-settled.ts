@@ -120,6 +120,11 @@ const sessions: TableDefinition = {
     column("ended_ms", "DOUBLE", "Latest entry; NULL = no time recorded."),
     column("cwd", "VARCHAR", "Working folder of the earliest entry that names one."),
     column("version", "VARCHAR", "Client version of the earliest entry that names one."),
+    column(
+      "main_entries",
+      "BIGINT",
+      "Entries of its main thread in all sources; 0 where only subagents' are loaded.",
+    ),
     column("requests", "BIGINT", "Billed responses that belong to it."),
     column("copied_requests", "BIGINT", "Responses that it holds and that belong to another session."),
     column("source_files", "INTEGER", "Sources that hold lines of it."),
@@ -170,6 +175,16 @@ const dispatches: TableDefinition = {
     column("source_last_ms", "DOUBLE", "Latest time in the drain log that records it; NULL = none."),
     freeText("phase_groups", "JSON list of the phase groups that it entered; NULL = not recorded."),
     column("conflict", "VARCHAR", "Why it can be on no side; NULL where its records agree."),
+    column(
+      "first_session_ms",
+      "DOUBLE",
+      "Start of its first session; NULL unless all are loaded and its own.",
+    ),
+    freeText(
+      "possible_starts",
+      "JSON list of every start that its records give, in milliseconds since 1970.",
+    ),
+    freeText("possible_cohorts", "JSON list of every cohort that its records give."),
     ...taken,
   ],
 };
@@ -186,11 +201,7 @@ const dispatchSessions: TableDefinition = {
       "DOUBLE",
       "End of its share: the start of a later dispatch of the session; NULL = open.",
     ),
-    column(
-      "is_split",
-      "BOOLEAN",
-      "True where several dispatches name the session: rows without a time fit none.",
-    ),
+    column("share", "VARCHAR", "whole; part, split by time; unknown, where it cannot be split."),
   ],
 };
 

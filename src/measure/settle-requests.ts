@@ -2,6 +2,7 @@
 // the owner that the counting rule gives. The order of its keys comes from the counting rule itself.
 
 import { copyOrder, holderOrder, orderSql } from "../session/count-requests.ts";
+import { promptKeysSql, settlePromptsSql } from "./settle-prompts.ts";
 
 /** Which sessions hold which response, and how many rows there are of it. */
 const HELD = `
@@ -12,13 +13,27 @@ CREATE OR REPLACE TEMP TABLE held AS
 CREATE OR REPLACE TEMP TABLE shared AS
   SELECT message_key, count(*) AS sessions_holding, sum(copies)::INTEGER AS copies FROM held GROUP BY message_key;`;
 
-/** How each session stands as a holder; one order for all that is shared between sessions. */
+/**
+ * How each session stands as a holder; one order for all that is shared between sessions. What it holds are responses,
+ * prompts, and what the client answered in a model's place (an API error): each is its own where no other has it.
+ */
 const HOLDERS = `
 CREATE OR REPLACE TEMP TABLE holders AS
-  WITH counted AS (
+  WITH things AS (
+    SELECT session_id, 'response ' || message_key AS thing, first_ms FROM held
+    UNION ALL
+    SELECT c.session_id, 'prompt ' || k.prompt_key, min(p.timestamp_ms)
+    FROM prompt_copies p JOIN contexts c USING (context_id) JOIN prompt_keys k USING (uuid)
+    WHERE p.source IN ('user', 'sdk', 'command') GROUP BY c.session_id, k.prompt_key
+    UNION ALL
+    SELECT DISTINCT c.session_id, 'answer ' || e.timestamp_ms, e.timestamp_ms
+    FROM entries e JOIN contexts c USING (context_id)
+    WHERE e.kind = 'conversation' AND e.type = 'assistant' AND e.timestamp_ms IS NOT NULL),
+  holding AS (SELECT thing, count(DISTINCT session_id) AS sessions_holding FROM things GROUP BY thing),
+  counted AS (
     SELECT session_id, count(*) AS held_count, count(*) FILTER (sessions_holding = 1) AS own_count,
       min(first_ms) FILTER (sessions_holding = 1) AS earliest_own_ms
-    FROM held JOIN shared USING (message_key) GROUP BY session_id),
+    FROM things JOIN holding USING (thing) GROUP BY session_id),
   keyed AS (
     SELECT session_id, (session_id = '')::INTEGER AS is_unnamed, (own_count > 0)::INTEGER AS has_own,
       CASE WHEN own_count = 0 THEN held_count END AS held_without_own, earliest_own_ms
@@ -109,4 +124,13 @@ INSERT INTO model_texts
   FROM text_copies JOIN owners o USING (message_key) GROUP BY message_key, kind, sha256;`;
 
 /** Statements in the order in which they must run. */
-export const settleRequestsSql: string = [HELD, HOLDERS, REQUESTS, CALLS, RESULTS, TEXTS].join("\n");
+export const settleRequestsSql: string = [
+  HELD,
+  promptKeysSql,
+  HOLDERS,
+  REQUESTS,
+  CALLS,
+  RESULTS,
+  TEXTS,
+  settlePromptsSql,
+].join("\n");

@@ -47,19 +47,19 @@ export const copyOrder: readonly OrderedKey<ResponseCopy>[] = [
   { column: "request_id", direction: "asc", read: (copy) => copy.requestId },
 ];
 
-/** A session that holds a response, seen from that response. */
+/** A session that holds a response, seen from that response. Entries are responses and, at load, prompts too. */
 export interface Holder {
   readonly sessionId: string;
-  /** Responses that the session holds, shared or not. */
+  /** Entries that the session holds, shared or not. */
   readonly heldCount: number;
-  /** Responses that no other session holds. */
+  /** Entries that no other session holds. */
   readonly ownCount: number;
-  /** Time of the earliest response that it alone holds; null where it has none or none has a time. */
+  /** Time of the earliest entry that it alone holds; null where it has none or none has a time. */
   readonly earliestOwnMs: number | null;
 }
 
 /**
- * The holder that comes first owns the response. A session without responses of its own was copied as a whole, and of
+ * The holder that comes first owns the response. A session without entries of its own was copied as a whole, and of
  * several such the one that holds fewest is the origin of the others; else the one whose own work began first.
  */
 export const holderOrder: readonly OrderedKey<Holder>[] = [

@@ -40,6 +40,9 @@ const lookalikes: readonly Lookalike[] = [
   },
 ];
 
+/** Why a file is left out that may be a damaged log: whoever knows its name must not take its figures for whole. */
+export const noObjectWhy = "None of its first lines is a JSON object.";
+
 export type Recognition =
   | { readonly kind: "format"; readonly format: LogFormat }
   | { readonly kind: "left out"; readonly why: string };
@@ -61,6 +64,6 @@ export function recogniseLog(values: readonly JsonValue[]): Recognition {
   const seen = lookalikes.filter((lookalike) => objects.some(lookalike.recognises));
   const [only] = seen;
   if (seen.length === 1 && only !== undefined) return { kind: "left out", why: only.why };
-  if (objects.length === 0) return { kind: "left out", why: "None of its first lines is a JSON object." };
+  if (objects.length === 0) return { kind: "left out", why: noObjectWhy };
   return { kind: "left out", why: "No line of it is an entry of a known log." };
 }

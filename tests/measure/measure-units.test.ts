@@ -76,6 +76,53 @@ test("a session of two dispatches is split at the later start, and rows without 
   });
 });
 
+test("a session that only its subagents' lines name is not loaded, and neither is one that only metadata names", async () => {
+  const worker = JSON.stringify({
+    ...JSON.parse(line({ session: "a", id: "1", at: "10:00:00" })),
+    agentId: "w",
+  });
+  const mode = JSON.stringify({ type: "mode", sessionId: "b", mode: "plan" });
+  const logs = {
+    "a/subagents/agent-w.jsonl": `${worker}\n`,
+    "c.jsonl": `${log([{ session: "c", id: "2", at: "10:00:00" }])}${mode}\n`,
+    "drain.jsonl": dispatch("worker", ["a"], "10:00:00") + dispatch("metadata", ["b"], "10:00:00"),
+  };
+  await withLogs(logs, async (database) => {
+    const units = await measureUnits(database, [bashCalls], all);
+    expect(units.get("worker")?.get("bash_calls")).toMatchObject({ kind: "unknown" });
+    expect(units.get("metadata")?.get("bash_calls")).toMatchObject({ kind: "unknown" });
+    const selection = { level: "session", ids: null, isPooled: true } as const;
+    const pooled = await measureUnits(database, [bashCalls], selection);
+    expect(pooled.get("all")?.get("bash_calls")).toMatchObject({ kind: "lower bound", value: 2 });
+  });
+});
+
+test("a subagent's file that was left out for what it holds makes its session's figures lower bounds", async () => {
+  const main = log([{ session: "a", id: "1", at: "10:00:00" }]);
+  const selection = { level: "session", ids: null, isPooled: false } as const;
+  for (const [lost, kind] of [
+    ["{torn\n", "lower bound"],
+    ["", "value"],
+  ]) {
+    const logs = { "a.jsonl": main, "a/subagents/agent-w.jsonl": lost ?? "" };
+    await withLogs(logs, async (database) => {
+      const units = await measureUnits(database, [bashCalls], selection);
+      expect(units.get("a")?.get("bash_calls")).toMatchObject({ kind, value: 1 });
+    });
+  }
+});
+
+test("a session shared with a dispatch without a start has no known share in either", async () => {
+  const startless = JSON.parse(dispatch("second", ["a"], "10:30:00"));
+  const drain = `${dispatch("first", ["a"], "10:00:00")}${JSON.stringify({ ...startless, started_at: null })}\n`;
+  const logs = { "a.jsonl": log([{ session: "a", id: "1", at: "10:00:00" }]), "drain.jsonl": drain };
+  await withLogs(logs, async (database) => {
+    const units = await measureUnits(database, [requests], all);
+    expect(units.get("first")?.get("requests")).toMatchObject({ kind: "unknown" });
+    expect(units.get("second")?.get("requests")).toMatchObject({ kind: "unknown" });
+  });
+});
+
 test("a line that could not be read makes an amount a lower bound and a share unknown", async () => {
   const logs = {
     "a.jsonl": `${log([{ session: "a", id: "1", at: "10:00:00" }])}{"type": broken\n`,

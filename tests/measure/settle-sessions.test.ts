@@ -90,7 +90,7 @@ describe("a session", () => {
       expect(await database.all(sql)).toEqual([
         {
           ...{ session_id: "s", cwd: "/a", version: "1.0", requests: 1, copied_requests: 0 },
-          ...{ source_files: 2, damaged_lines: 0 },
+          ...{ source_files: 2, damaged_lines: 0, main_entries: 6 }, // three lines in each of two files
         },
       ]);
     });

@@ -13,7 +13,7 @@ import type { Cell, Column } from "../text-table.ts";
 const COLUMNS: readonly Column[] = [
   { title: "metric", align: "left" },
   { title: "all together", align: "right" },
-  { title: "median", align: "right" },
+  { title: "median of exact", align: "right" },
   { title: "exact", align: "right" },
   { title: "at least", align: "right" },
   { title: "unknown", align: "right" },
