@@ -113,7 +113,7 @@ describe("a horizon by number", () => {
 
 describe("a dispatch whose records disagree", () => {
   const flowOf = (starts: readonly number[], cohorts: readonly string[]) =>
-    select([conflicted("b1", starts, cohorts)]).flow;
+    select([conflicted("b9", starts, cohorts)]).flow;
   const excluded = { seen: 1, exclusions: [{ rule: "its records disagree", count: 1 }], eligible: 0 };
   const nothing = { seen: 0, exclusions: [], eligible: 0 };
 

@@ -5,7 +5,7 @@ import {
   recordHash,
   sealRecord,
 } from "../../src/measure/registration.ts";
-import { appendRecord, nextLink, readChain } from "../../src/measure/registry.ts";
+import { appendRecord, nextLink, readChain, withKeptHeads } from "../../src/measure/registry.ts";
 import { protocolText } from "./protocol-text.ts";
 import { type MemoryFolder, memoryFolder, protocolFrom, seal, untracked } from "./sample-registry.ts";
 
@@ -114,6 +114,17 @@ describe("a registry against copies and forks", () => {
     const { folder, records } = threeRecords();
     expect(kinds(folder, records[1]?.hash ?? "")).toEqual([]);
     expect(() => readChain(folder, "xyz")).toThrow('"xyz" is no head');
+  });
+
+  it("lacks a head that a database keeps only where no record has the whole of it", () => {
+    const { folder, records } = threeRecords();
+    const chain = readChain(folder, null);
+    const held = records.map(({ hash }) => hash);
+    expect(withKeptHeads(chain, held).faults).toEqual([]);
+    const other = "0".repeat(64);
+    const lost = withKeptHeads(chain, [...held, other]);
+    expect(lost.faults.map(({ kind, place }) => [kind, place])).toEqual([["head", other]]);
+    expect(() => nextLink(lost)).toThrow("the last record was removed");
   });
 
   it("that was rewritten as a whole is found only against a kept head", () => {

@@ -52,6 +52,8 @@ describe("a dispatch whose records disagree about its start", () => {
     const agreed = unit("a", { startedAtMs: 50, ...entered });
     const units = [agreed, { ...conflicted("c", [20, 80]), ...entered }, unit("other", { startedAtMs: 1 })];
     expect(resolveCutoff(event, units)).toEqual({ kind: "event", ms: 50, runId: "a" });
+    const placed = { ...conflicted("c", [20], ["BE", "FE"]), startedAtMs: 20, ...entered };
+    expect(resolveCutoff(event, [agreed, placed])).toMatchObject({ runId: "a" });
     expect(earliestCutoff(event, units)).toBe(20);
     expect(earliestCutoff(event, [agreed, { ...conflicted("c", [60]), ...entered }])).toBe(50);
     expect(earliestCutoff(event, [agreed, unit("n", { startedAtMs: null, ...entered })])).toBe(-Infinity);

@@ -18,9 +18,9 @@ import { readDispatchUnits } from "../../measure/dispatch-units.ts";
 import { findRegistration } from "../../measure/find-registration.ts";
 import { findMetric, metrics } from "../../measure/metrics.ts";
 import { openForReading } from "../../measure/open-database.ts";
-import { readChain } from "../../measure/registry.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { keepHead, readCheckedChain } from "../database-head.ts";
 import { findText, readTexts } from "../option-values.ts";
 import { jsonText } from "../print.ts";
 import { registryPath } from "../registry-path.ts";
@@ -89,11 +89,14 @@ async function registered(
   name: string,
 ): Promise<ComparisonReport> {
   const folder = openRegistryFolder(registryPath(options, context.cwd));
-  const chain = readChain(folder, findText(options, "head") ?? null);
+  const { chain } = await readCheckedChain(context, folder, options);
   const found = findRegistration(chain, name);
   const names = metricsOf(found.record.protocol).filter((metric) => findMetric(metric) !== undefined);
   const units = await read(context, names);
-  return reportRegistered({ folder, chain, found, units, nowMs: context.now().getTime() });
+  const report = reportRegistered({ folder, chain, found, units, nowMs: context.now().getTime() });
+  const head = report.registry?.head ?? null;
+  if (head !== null && head !== chain.head) await keepHead(context, chain, head);
+  return report;
 }
 
 async function exploratory(

@@ -14,10 +14,11 @@ import type { Protocol } from "../../measure/protocol.ts";
 import { readProtocolCommit } from "../../measure/protocol-commit.ts";
 import { readProtocol } from "../../measure/protocol-file.ts";
 import { recordFileName, sealRecord } from "../../measure/registration.ts";
-import { appendRecord, CHAIN_LIMIT, type Chain, nextLink, readChain } from "../../measure/registry.ts";
+import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "../../measure/registry.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import { runGit } from "../../measure/run-git.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { type CheckedChain, keepHead, readCheckedChain } from "../database-head.ts";
 import { findText, isGiven } from "../option-values.ts";
 import { chainColumns, chainRows, sealLines } from "../registration-text.ts";
 import { registryPath } from "../registry-path.ts";
@@ -41,8 +42,9 @@ export const register: Command = {
   },
   run: async (context, args, options) => {
     const folder = openRegistryFolder(registryPath(options, context.cwd));
-    const chain = readChain(folder, findText(options, "head") ?? null);
-    if (isGiven(options, "verify")) return verify(context, chain);
+    const checked = await readCheckedChain(context, folder, options);
+    const { chain } = checked;
+    if (isGiven(options, "verify")) return verify(context, checked);
     if (isGiven(options, "list")) return list(context, chain);
     const [file] = args;
     if (file === undefined) {
@@ -72,7 +74,10 @@ export const register: Command = {
       context.now().getTime(),
     );
     const isSealed = isGiven(options, "seal");
-    if (isSealed) appendRecord(folder, record);
+    if (isSealed) {
+      appendRecord(folder, record);
+      await keepHead(context, chain, record.hash);
+    }
     if (context.flags.isJson) context.print.json({ shape: "detent.registration/1", isSealed, record });
     else for (const line of sealLines(record, isSealed)) context.print.line(line);
     if (!isSealed) context.print.note(`Nothing was written: --seal writes ${recordFileName(record)}.`);
@@ -117,7 +122,7 @@ function amended(chain: Chain, options: OptionValues): string | null {
   return name === undefined ? null : findRegistration(chain, name).record.hash;
 }
 
-function verify({ flags, print }: CommandContext, chain: Chain): ExitCode {
+function verify({ flags, print }: CommandContext, { chain, databaseHead }: CheckedChain): ExitCode {
   const exitCode = chain.faults.length === 0 ? 0 : 1;
   if (flags.isJson) {
     const { head, faults, otherFiles, records } = chain;
@@ -125,6 +130,7 @@ function verify({ flags, print }: CommandContext, chain: Chain): ExitCode {
       shape: "detent.chain/1",
       records: records.length,
       head,
+      databaseHead,
       faults,
       otherFiles,
       limit: CHAIN_LIMIT,
@@ -134,6 +140,8 @@ function verify({ flags, print }: CommandContext, chain: Chain): ExitCode {
   for (const fault of chain.faults) print.line(`${fault.place}: ${fault.problem}`);
   const outcome = chain.faults.length === 0 ? "every link holds" : `${chain.faults.length} faults`;
   print.line(`${chain.records.length} records, ${outcome}. Head: ${chain.head ?? "none"}.`);
+  const why = databaseHead.state === "not compared" ? ` (${databaseHead.why})` : "";
+  print.line(`Head that the database keeps: ${databaseHead.state}${why}.`);
   if (chain.otherFiles.length > 0) print.note(`No records by their names: ${chain.otherFiles.join(", ")}.`);
   print.line(CHAIN_LIMIT);
   return exitCode;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -91,6 +91,19 @@ it("detent compare on the small drain: names an edited registration and a head t
   expect(stdout).toContain("Status: **unverifiable**");
   expect(stdout).toContain("No record has the head that was kept");
   expect(existsSync(join(place.folder, "reports", "registrations"))).toBe(true);
+});
+
+it("detent compare makes no second first decision after the record of the first was removed", async () => {
+  const place = await sealedDrain();
+  const registry = join(place.folder, "reports", "registrations");
+  await place.runIn(later, compare, "1");
+  expect(readdirSync(registry)).toHaveLength(2);
+  const decided = readdirSync(registry).find((name) => name.startsWith("0002")) ?? "";
+  rmSync(join(registry, decided));
+  const { stdout } = await place.runIn(later, compare, "1");
+  expect(stdout).toContain("Status: **unverifiable**");
+  expect(stdout).toContain("the last record was removed");
+  expect(readdirSync(registry)).toHaveLength(1);
 });
 
 describe("detent compare without a registration", () => {
