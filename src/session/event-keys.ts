@@ -1,6 +1,6 @@
-// Keys by which an event of one session is known again in a copy of that session. The uuid of the line where it has one;
-// a copy may have written fresh ones, so also what the event says together with the response that it belongs to. Where
-// neither is there an event is its own: two prompts of one text are two prompts.
+// Keys by which an event of a session is known again in a copy of that session. The uuid of the line where it has one;
+// a copy may have fresh ones, so also what the event says with the response that it belongs to. Where neither is there
+// an event is its own: two prompts of one text are two prompts.
 
 import { canonicalJson } from "./canonical-json.ts";
 import type { HookEvent } from "./hook-event.ts";

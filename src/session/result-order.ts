@@ -12,7 +12,7 @@ export interface ResultCopy {
   readonly place: { readonly file: string; readonly line: number };
 }
 
-/** The copy that counts; null of none. Of copies that say the same, one that has the tool's output object comes first. */
+/** The copy that counts; null of none. Of copies that say the same, one with the tool's output object comes first. */
 export function firstResult<T extends ResultCopy>(copies: readonly T[]): T | null {
   return copies.reduce<T | null>(
     (best, next) => (best === null || compareResults(next, best) < 0 ? next : best),

@@ -1,7 +1,9 @@
 // `detent replay`: what may be named, which flags change the answer, and how it ends.
 
-import { dirname } from "node:path";
+import { cpSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { load } from "../../../src/cli/commands/load.ts";
 import { replay } from "../../../src/cli/commands/replay.ts";
 import { replayJsonShape } from "../../../src/replay/replay-json.ts";
 import {
@@ -13,7 +15,7 @@ import {
   writeSession,
 } from "../../replay/written-session.ts";
 import { runInMemory } from "../memory-context.ts";
-import { loadedWorkplace } from "./loaded-database.ts";
+import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
 const run = (...args: readonly string[]) => runInMemory([replay], ["replay", ...args]);
 const fetched = () =>
@@ -45,6 +47,21 @@ describe("what may be named", () => {
     expect(stdout).toContain("Sessions: 1, in transcripts: 1; lines: 9, of which 0 cannot be read.");
     expect(await run("no such thing")).toMatchObject({ exitCode: 4, stdout: "" });
   });
+});
+
+it("the files of a session that several hold are a list, and nothing stands behind it on its last line", async () => {
+  const { logs, run: runHere } = workplace("growing-output");
+  const name = "5e55010a-0000-4000-8000-000000000000.jsonl";
+  cpSync(join(logs, "growing-output", name), join(logs, "again", name));
+  await runHere(load, logs, "--quiet");
+  const { exitCode, stderr } = await runHere(replay, "5e55010a");
+  expect(exitCode).toBe(2);
+  const [, ...list] = stderr.trimEnd().split("\n");
+  expect(stderr).toContain("Several files hold it. Name one of them:\n");
+  expect(list.map((line) => line.trim())).toEqual([
+    join(logs, "again", name),
+    join(logs, "growing-output", name),
+  ]);
 });
 
 describe("flags", () => {
