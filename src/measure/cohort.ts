@@ -9,7 +9,7 @@ import {
   type DispatchUnit,
   findLatestEndMs,
   isInFuture,
-  isRunning,
+  isRunningAt,
   mayBelongTo,
 } from "./dispatch-unit.ts";
 import type { Protocol } from "./protocol.ts";
@@ -44,7 +44,7 @@ export function stateRule(inclusion: Protocol["inclusion"], nowMs: number): Rule
   return (unit) => {
     const impossible = impossibleWhy(unit, nowMs);
     if (impossible !== null) return impossible;
-    if (isRunning(unit)) return "running";
+    if (isRunningAt(unit, nowMs)) return "running";
     return inclusion === "terminal" && unit.terminal === "none" ? "no terminal result" : null;
   };
 }
@@ -140,7 +140,7 @@ const AFTER_HORIZON = "after horizon";
 // the slow ones. It is awaited until its time-out, by the clock, must have ended it. `last` is the unit that fills the
 // set; early enough is before it in the order that the set is made in.
 function isAwaited(unit: DispatchUnit, last: DispatchUnit | undefined, nowMs: number): boolean {
-  if (impossibleWhy(unit, nowMs) !== null || !isRunning(unit)) return false;
+  if (impossibleWhy(unit, nowMs) !== null || !isRunningAt(unit, nowMs)) return false;
   const latestEndMs = findLatestEndMs(unit);
   if (latestEndMs === null || latestEndMs <= nowMs) return false;
   return last === undefined || byStart([last, unit])[0] === unit;

@@ -73,11 +73,16 @@ function registrationSection(
     `Cutoff: ${at}${note}.`,
     ...(gone.length === 0 ? [] : [`Gone from the before side since the seal: ${gone.map(safe).join(", ")}.`]),
     ...(registry.amended_by.length === 0 ? [] : [`Amended by: ${registry.amended_by.join(", ")}.`]),
-    `Decided in: ${registry.decided_in.length === 0 ? "no record" : registry.decided_in.join(", ")}.`,
+    `Decided in: ${decidedText(registry)}.`,
     `Head of the registry, to keep elsewhere: \`${registry.head ?? "none"}\`. ${registry.limit}`,
     ...registry.faults.map((fault) => `Broken chain: ${safe(fault)}`),
   ];
   return ["## Registration", facts.map((fact) => `- ${fact}`).join("\n")];
+}
+
+function decidedText({ decided_in: files, differences }: NonNullable<ComparisonReport["registry"]>): string {
+  if (files.length > 0) return files.join(", ");
+  return differences.length === 0 ? "no record" : "no record that this report reproduces";
 }
 
 function cohortSection({ cohorts, grouping, minimum_per_side }: Comparison): readonly string[] {

@@ -48,6 +48,12 @@ export function isRunning(unit: DispatchUnit): boolean {
   return latestEndMs === null || unit.sourceLastEntryMs === null || latestEndMs > unit.sourceLastEntryMs;
 }
 
+/** The same by a clock: an entry of the source that lies later than now does not show that a dispatch is over. */
+export function isRunningAt(unit: DispatchUnit, nowMs: number): boolean {
+  const { sourceLastEntryMs: lastMs } = unit;
+  return isRunning({ ...unit, sourceLastEntryMs: lastMs === null ? null : Math.min(lastMs, nowMs) });
+}
+
 /** When the time-out must have ended it. Null where the start or the time-out is unknown. */
 export function findLatestEndMs(unit: DispatchUnit): number | null {
   if (unit.startedAtMs === null || unit.timeoutS === null) return null;

@@ -13,7 +13,8 @@ export function parseZonedTime(text: string): number | undefined {
   // 30 February would silently become 2 March.
   if (Number.isNaN(ms) || Number.isNaN(midnightMs) || !formatTime(midnightMs).startsWith(day))
     return undefined;
-  return ms;
+  // An offset can lead out of the years 0000 to 9999, where the time that is written back could not be read again.
+  return /^\d/.test(formatTime(ms)) ? ms : undefined;
 }
 
 /** As `2026-09-06T23:53:03.000Z`. Throws RangeError outside of what a Date can hold. */

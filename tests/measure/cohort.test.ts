@@ -98,6 +98,12 @@ describe("a horizon by number", () => {
     expect(horizon([...full, running("n")])).toMatchObject({ is_past: true, waiting_for: 0 });
   });
 
+  it("waits for a running dispatch whose source has an entry from the future, and leaves it out", () => {
+    const open = { ...running("l"), sourceLastEntryMs: 9e12 };
+    expect(horizon([...full, open])).toMatchObject({ is_past: false, waiting_for: 1 });
+    expect(select([open], { nowMs: 2000 }).flow.after.exclusions).toEqual([{ rule: "running", count: 1 }]);
+  });
+
   it("is not passed by dispatches that start or end later than now, which are excluded and counted", () => {
     const { flow } = select(
       [...afterAt(1001, 1002, 2001), unit("e", { startedAtMs: 1003, endedAtMs: 2001 })],

@@ -66,6 +66,15 @@ describe("a report", () => {
 });
 
 describe("a report that decides nothing, or again", () => {
+  it("after a decision, with the clock gone back, says that it was decided, and in no new record", () => {
+    const experiment = sealed(byEnd, before);
+    experiment.report(units);
+    const report = experiment.report(units, "2026-09-20T00:00:00Z");
+    expect(report.registry?.differences[0]).toContain("or the clock went back.");
+    expect(comparisonMarkdown(report)).toContain("Decided in: no record that this report reproduces.");
+    expect(experiment.folder.list()).toHaveLength(2);
+  });
+
   it("before the horizon appends nothing", () => {
     const experiment = sealed(byEnd, before);
     experiment.report(units, "2026-09-29T00:00:00Z");

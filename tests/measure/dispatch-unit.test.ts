@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byStart, isRunning } from "../../src/measure/dispatch-unit.ts";
+import { byStart, isInFuture, isRunning, isRunningAt, mayBelongTo } from "../../src/measure/dispatch-unit.ts";
 import { unit } from "./sample-units.ts";
 
 describe("a running dispatch", () => {
@@ -34,5 +34,31 @@ describe("the order of dispatches", () => {
       unit("d", { startedAtMs: null }),
     ];
     expect(byStart(units).map((one) => one.runId)).toEqual(["c", "a", "b"]);
+  });
+});
+
+describe("a dispatch by the clock", () => {
+  const open = unit("r", { terminal: "none", startedAtMs: 1000, timeoutS: 1, sourceLastEntryMs: 9_000_000 });
+
+  it("still runs before its time-out although its source has an entry from later than now", () => {
+    expect(isRunningAt(open, 1999)).toBe(true);
+    expect(isRunningAt(open, 2000)).toBe(false);
+    expect(isRunningAt({ ...open, sourceLastEntryMs: 1999 }, 9000)).toBe(true);
+    expect(isRunningAt({ ...open, sourceLastEntryMs: null }, 9000)).toBe(true);
+    expect(isRunningAt({ ...open, terminal: "terminal" }, 1999)).toBe(false);
+  });
+
+  it("is in the future where a start or its end lies later than now", () => {
+    expect(isInFuture(unit("n", { startedAtMs: 5, endedAtMs: 6 }), 6)).toBe(false);
+    expect(isInFuture(unit("n", { startedAtMs: 5, endedAtMs: 6 }), 5)).toBe(true);
+    expect(isInFuture(unit("n", { startedAtMs: 6 }), 5)).toBe(true);
+    expect(isInFuture(unit("n", { startedAtMs: null }), 5)).toBe(false);
+  });
+
+  it("may belong to the cohorts that its records give, to any where they give none, and else to its own", () => {
+    expect(mayBelongTo(unit("n"), "BE")).toBe(true);
+    expect(mayBelongTo(unit("n"), "FE")).toBe(false);
+    expect(mayBelongTo(unit("n", { possibleCohorts: [] }), "FE")).toBe(true);
+    expect(mayBelongTo(unit("n", { possibleCohorts: ["FE"] }), "BE")).toBe(false);
   });
 });

@@ -124,6 +124,11 @@ describe("the timing over dispatches that no figure uses", () => {
     expect(found([unit("n", { startedAtMs: null })], "2026-09-06T23:53:02Z").status).toBe("preregistered");
   });
 
+  it("is unverifiable over a watermark with a start in a year of five digits", () => {
+    const far = unit("f", { startedAtMs: at("9999-12-31T23:59:59-23:59") });
+    expect(timing(seal, { units: [] }, [far]).status).toBe("unverifiable");
+  });
+
   it("counts those without a side that were loaded when it was sealed and are gone, not those that got a start", () => {
     const lost = unit("n", { startedAtMs: null });
     expect(timing(seal, { units: [] }, [lost]).status).toBe(late);

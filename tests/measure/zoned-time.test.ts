@@ -24,6 +24,13 @@ describe("a time with an offset", () => {
   });
 });
 
+it("a time with an offset is refused where its offset leads out of the years 0000 to 9999, which cannot be written back", () => {
+  expect(parseZonedTime("9999-12-31T23:59:59-00:01")).toBeUndefined();
+  expect(parseZonedTime("0000-01-01T00:00:00+00:01")).toBeUndefined();
+  const last = parseZonedTime("9999-12-31T23:59:59Z");
+  expect(last === undefined ? "" : formatTime(last)).toBe("9999-12-31T23:59:59.000Z");
+});
+
 describe("a calendar day", () => {
   it("depends on the zone: 23:53 UTC is the day before in New York, and 01:53 the next in Tokyo", () => {
     const ms = Date.UTC(2026, 8, 6, 2, 0);
