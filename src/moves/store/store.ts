@@ -34,7 +34,7 @@ export function openStore(disk: Disk, root: string, scope: Scope): Store {
   return {
     put(content) {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
-      const address = addressOf(bytes);
+      const address = addressOf(content);
       makeFolder(disk, objects);
       if (!holds(disk, `${objects}/${address}`, bytes)) writeWhole(disk, objects, address, bytes);
       makeFolder(disk, marks);
