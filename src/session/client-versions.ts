@@ -69,6 +69,7 @@ const oldEvents = [
   "SessionStart",
   "PreCompact",
 ] as const;
+const laterEvents = ["PostCompact", "FileChanged", "MessageDisplay"] as const;
 const fileTools = ["Read", "Edit", "Write", "Bash"] as const;
 
 /** Source of the `run` rows: scripted runs of that client, headless, default permission mode. */
@@ -98,6 +99,11 @@ export const capabilityRows: readonly CapabilityRow[] = [
   ...since("event:PostCompact", "2.1.76", "Changelog."),
   ...since("event:FileChanged", "2.1.83", "Changelog."),
   ...since("event:MessageDisplay", "2.1.152", "Changelog."),
+  ...laterEvents.flatMap((event) => seen(`event:${event}`, newer, true, "Fired.")),
+  ...seen("field:prompt_id", [oldest], false, "On no event."),
+  ...seen("field:prompt_id", newer, true, "On every event of a tool."),
+  ...seen("field:agent_id", [oldest], false, "Not on the events of a subagent's tools."),
+  ...seen("field:agent_id", newer, true, "On the events of a subagent's tools."),
   ...oldEvents.flatMap((event) => seen(`event:${event}`, runs, true, "Fired.")),
   ...oldEvents.map((event) => listed(`event:${event}`)),
   ...fileTools.flatMap((tool) => seen(`tool:${tool}`, runs, true, "Listed at the start of the session.")),

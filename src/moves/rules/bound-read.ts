@@ -39,10 +39,16 @@ export const boundRead: Move = {
   why: "A large file read whole fills the context with lines that nobody asked for.",
   doesNotTouch: "Reads that carry a limit or an offset, small files, images, PDFs and notebooks.",
   clients: {
-    verified: [],
+    verified: ["2.0.77", "2.1.332"],
     note: "A denial reaches the model on 2.0.77, 2.1.301 and 2.1.332; the first ignores a rewritten limit.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "the bounded call for a file of long lines",
+      reason: "The client refuses 2,000 lines that are more than 25,000 tokens, and asks for fewer itself.",
+      tried: ["2.0.77", "2.1.332"],
+    },
+  ],
   decide,
 };

@@ -48,10 +48,16 @@ export const boundResult: Move = {
   doesNotTouch:
     "Results spilled by the client, failed calls, media, Edit and Write, tools in DETENT_CAPTURE_SKIP.",
   clients: {
-    verified: [],
+    verified: ["2.1.332"],
     note: "A replaced output is honoured on 2.1.301 and 2.1.332; 2.0.77 ignores it and shows the result whole.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "the shorter result",
+      reason: "The client ignores a replaced output.",
+      tried: ["2.0.77"],
+    },
+  ],
   decide,
 };

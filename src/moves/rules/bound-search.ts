@@ -32,10 +32,16 @@ export const boundSearch: Move = {
   why: "A search that matches more than anybody expected fills the context with lines.",
   doesNotTouch: "Searches that carry a head_limit, and searches for file names or counts.",
   clients: {
-    verified: [],
+    verified: ["2.0.77"],
     note: "2.0.77 has the Grep tool and ignores a rewrite; 2.1.301 and 2.1.332 had none in the runs.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "searches by the tool",
+      reason: "The client has no search tool.",
+      tried: ["2.1.301", "2.1.332"],
+    },
+  ],
   decide,
 };

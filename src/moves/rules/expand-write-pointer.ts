@@ -25,10 +25,16 @@ export const expandWritePointer: Move = {
   why: "A stored text is written to a file without being typed again.",
   doesNotTouch: "Content that is more than one reference of the exact form, a line feed after it included.",
   clients: {
-    verified: [],
+    verified: ["2.1.332"],
     note: "2.1.301 and 2.1.332 apply a rewritten Write; 2.0.77 ignores it, so there a reference is refused.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "the expansion",
+      reason: "The client ignores a rewritten call, so the reference is refused instead.",
+      tried: ["2.0.77"],
+    },
+  ],
   decide,
 };

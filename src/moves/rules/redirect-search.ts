@@ -88,10 +88,16 @@ export const redirectSearch: Move = {
   doesNotTouch:
     "Recursive grep, other flags, pipes, and sessions in which nobody has been seen to have the tool.",
   clients: {
-    verified: [],
+    verified: ["2.0.77"],
     note: "2.0.77 has the Grep tool; 2.1.301 and 2.1.332 had none in the runs, and there the row is silent.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "the redirection",
+      reason: "The client has no search tool.",
+      tried: ["2.1.301", "2.1.332"],
+    },
+  ],
   decide,
 };

@@ -39,10 +39,16 @@ export const repeatPrompt: Move = {
   doesNotTouch:
     "Prompts that differ in one character, prompts made by machinery, and replies of another project.",
   clients: {
-    verified: [],
+    verified: ["2.1.332"],
     note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332; the first records no replies.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "the earlier reply",
+      reason: "The client does not send its last message with the event, so no reply is known.",
+      tried: ["2.0.77"],
+    },
+  ],
   decide,
 };

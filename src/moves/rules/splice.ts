@@ -93,10 +93,16 @@ export const splice: Move = {
   why: "Blocks are moved and kept by line number, without being typed again and without an anchor.",
   doesNotTouch: "Content whose first line is anything but detent://splice.",
   clients: {
-    verified: [],
+    verified: ["2.1.332"],
     note: "2.1.301 and 2.1.332 apply a rewritten Write; 2.0.77 ignores it, so there a splice is refused.",
   },
   inactive: null,
-  voids: [],
+  voids: [
+    {
+      what: "the expansion",
+      reason: "The client ignores a rewritten call, so the splice is refused instead.",
+      tried: ["2.0.77"],
+    },
+  ],
   decide,
 };
