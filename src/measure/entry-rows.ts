@@ -165,7 +165,7 @@ export class EntryRows {
       const subject = findSubject(call.input);
       const subjectCells =
         subject === null ? [null, null] : [cut(subject, SUBJECT_CHARS_MAX), codePointLength(subject)];
-      const callKey = call.id ?? `call:${key}:${index}`;
+      const callKey = call.id ?? `call:${key}:${this.lineKey(entry)}:${index}`;
       const figures = [stringChars(call.input), anchorChars(call)];
       this.sink.row("call_copies", [...head, key, callKey, call.name, ...subjectCells, ...figures]);
     });

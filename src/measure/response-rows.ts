@@ -1,6 +1,6 @@
-// Lines of responses → rows. The lines that one source holds of a response in one context become one row: the figures of
-// the line that comes first by the counting rule, and how many lines stand behind it. That is exact, because the rule
-// orders the lines, and it is most of what settling would otherwise have to sort.
+// Lines of responses → rows. The lines that one source holds of a response in one context, under one request id, become
+// one row: the figures of the line that comes first by the counting rule, and how many lines stand behind it. That is
+// exact, because the rule orders the lines, and it is most of what settling would otherwise have to sort.
 
 import { compareBy, copyOrder, type ResponseCopy } from "../session/count-requests.ts";
 import type { Place, ResponseLine } from "../session/session.ts";
@@ -63,7 +63,7 @@ export class ResponseRows {
     response: ResponseLine,
   ): void {
     const copy = copyOf(key, response, timestampMs);
-    const heldKey = `${contextId}:${key}`;
+    const heldKey = `${contextId}:${response.requestId ?? ""}:${key}`;
     const before = this.held.get(heldKey);
     if (before === undefined) {
       if (this.held.size >= HELD_MAX) this.flush();

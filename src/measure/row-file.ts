@@ -40,6 +40,12 @@ function shortened(value: string): string {
   return `${value.slice(0, KEPT_CHARS)}…sha256:${hash("sha256", value, "hex")}`;
 }
 
+/** An identity without what could end a cell. One that had to be changed gets its hash: different ones stay different. */
+function safeIdentity(text: string): string {
+  const safe = text.replace(CONTROL_ALL, "\ufffd").toWellFormed();
+  return safe === text ? text : `${safe}…sha256:${hash("sha256", JSON.stringify(text), "hex").slice(0, 16)}`;
+}
+
 /** Whole numbers are written in steps of so many digits, each below 2^31. */
 const STEP_DIGITS = 9;
 const STEP = 1e9;
@@ -115,11 +121,11 @@ export class RowFile {
 
   /**
    * Control characters in an identity become U+FFFD: they could otherwise end a cell. Free text keeps them, as JSON.
-   * Half a surrogate pair becomes U+FFFD in both.
+   * Half a surrogate pair becomes U+FFFD in both. An identity that was changed so carries its hash.
    */
   private addIdentity(value: string): void {
     const text = value.length > IDENTITY_CHARS_MAX ? shortened(value) : value;
-    if (!this.addPlain(text, false)) this.addEncoded(text.replace(CONTROL_ALL, "\ufffd"));
+    if (!this.addPlain(text, false)) this.addEncoded(safeIdentity(text));
   }
 
   private addFreeText(value: string): void {

@@ -117,11 +117,49 @@ INSERT INTO tool_results
   SELECT call_key, session_id, is_workers, first_ms, is_error, chars, sha256, refusal, source_id, line, part
   FROM ranked WHERE place_rank = 1;`;
 
+/**
+ * Equal blocks of one response count once. Where there are several rows of the response a block is also known by the id
+ * of its line, so that a copy whose text was changed (a redaction) is no second block: the longest text holds.
+ */
 const TEXTS = `
 DELETE FROM model_texts;
 INSERT INTO model_texts
-  SELECT message_key, any_value(o.session_id), any_value(o.is_worker), kind, any_value(chars), sha256
-  FROM text_copies JOIN owners o USING (message_key) GROUP BY message_key, kind, sha256;`;
+  WITH named AS (
+    SELECT message_key, kind, chars, sha256, NULL AS uuid, o.session_id, o.is_worker
+    FROM text_copies JOIN owners o USING (message_key) WHERE o.copies = 1
+    UNION ALL
+    SELECT t.message_key, t.kind, t.chars, t.sha256, e.uuid || ':' || row_number() OVER (
+        PARTITION BY t.source_id, t.line, t.part, t.kind ORDER BY t.chars DESC, t.sha256), o.session_id, o.is_worker
+    FROM text_copies t JOIN owners o USING (message_key)
+      JOIN entries e ON e.source_id = t.source_id AND e.line = t.line AND e.part = t.part WHERE o.copies > 1),
+  once AS (
+    SELECT * FROM named WHERE uuid IS NULL
+    UNION ALL
+    SELECT * FROM named WHERE uuid IS NOT NULL
+    QUALIFY row_number() OVER (PARTITION BY message_key, kind, uuid ORDER BY chars DESC, sha256) = 1)
+  SELECT message_key, any_value(session_id), any_value(is_worker), kind, any_value(chars), sha256
+  FROM once GROUP BY message_key, kind, sha256;`;
+
+/** Ids that back ends of third parties use again: they count once, and that this may be wrong is said. */
+const DOUBTS = `
+DELETE FROM problems WHERE kind IN ('shared-message-id', 'shared-tool-id');
+INSERT INTO problems
+  WITH messages AS (
+    SELECT message_key, count(DISTINCT request_id) AS request_ids FROM response_copies
+    GROUP BY message_key HAVING count(DISTINCT request_id) > 1),
+  tools AS (
+    SELECT call_key, count(DISTINCT message_key) AS messages FROM call_copies
+    GROUP BY call_key HAVING count(DISTINCT message_key) > 1),
+  found AS (
+    SELECT r.source_id, r.line, r.part, 'shared-message-id' AS kind, 'The id of this response stands under '
+      || m.request_ids || ' request ids; all of them count as one request.' AS detail
+    FROM messages m JOIN requests r USING (message_key)
+    UNION ALL
+    SELECT c.source_id, c.line, c.part, 'shared-tool-id', 'The id of this call stands in ' || t.messages
+      || ' responses; all of them count as one call.'
+    FROM tools t JOIN tool_calls c USING (call_key))
+  SELECT f.source_id, f.line, e.byte_offset, f.kind, f.detail
+  FROM found f JOIN entries e ON e.source_id = f.source_id AND e.line = f.line AND e.part = f.part;`;
 
 /** Statements in the order in which they must run. */
 export const settleRequestsSql: string = [
@@ -132,5 +170,6 @@ export const settleRequestsSql: string = [
   CALLS,
   RESULTS,
   TEXTS,
+  DOUBTS,
   settlePromptsSql,
 ].join("\n");

@@ -36,6 +36,12 @@ export function stringAt(from: JsonObject, key: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
+/** The string under `key` as an identity: an empty one names nothing and reads as absent. */
+export function idAt(from: JsonObject, key: string): string | null {
+  const id = stringAt(from, key);
+  return id === "" ? null : id;
+}
+
 /** The finite number under `key`, or null where it is missing or of another type. */
 export function numberAt(from: JsonObject, key: string): number | null {
   const value = from[key];

@@ -35,15 +35,42 @@ interface Figures {
   readonly cacheWrite1h: number | null;
 }
 
+interface NestedWrites {
+  readonly lifetime5m: number | null;
+  readonly lifetime1h: number | null;
+  /** Their sum; null where neither is there. */
+  readonly sum: number | null;
+  /** True where a lifetime is there and is no figure, or the sum is beyond exact numbers: the sum says nothing then. */
+  readonly isBroken: boolean;
+}
+
+function readNested(from: JsonObject): NestedWrites {
+  const nested = objectAt(from, "cache_creation") ?? {};
+  const lifetime5m = tokensAt(nested, "ephemeral_5m_input_tokens");
+  const lifetime1h = tokensAt(nested, "ephemeral_1h_input_tokens");
+  const sum = known(lifetime5m) + known(lifetime1h);
+  const isWrong = (key: string, read: number | null): boolean => {
+    const written = nested[key];
+    return written !== undefined && written !== null && read === null;
+  };
+  return {
+    lifetime5m,
+    lifetime1h,
+    sum: lifetime5m === null && lifetime1h === null ? null : sum,
+    isBroken:
+      isWrong("ephemeral_5m_input_tokens", lifetime5m) ||
+      isWrong("ephemeral_1h_input_tokens", lifetime1h) ||
+      !Number.isSafeInteger(sum),
+  };
+}
+
 /** Before client 2.1.152 the flat cache write could be 0 while the nested lifetimes were set: the larger one holds. */
 function readFigures(from: JsonObject): Figures {
   const flat = tokensAt(from, "cache_creation_input_tokens");
-  const nested = objectAt(from, "cache_creation");
-  const cacheWrite5m = nested === null ? null : tokensAt(nested, "ephemeral_5m_input_tokens");
-  const cacheWrite1h = nested === null ? null : tokensAt(nested, "ephemeral_1h_input_tokens");
-  const hasNested = cacheWrite5m !== null || cacheWrite1h !== null;
-  const nestedSum = hasNested ? known(cacheWrite5m) + known(cacheWrite1h) : null;
-  const cacheWrite = flat === null ? nestedSum : Math.max(flat, known(nestedSum));
+  const { lifetime5m: cacheWrite5m, lifetime1h: cacheWrite1h, sum, isBroken } = readNested(from);
+  const flatAlone = flat === 0 ? null : flat;
+  const together = flat === null ? sum : Math.max(flat, known(sum));
+  const cacheWrite = isBroken ? flatAlone : together;
   return {
     input: tokensAt(from, "input_tokens"),
     output: tokensAt(from, "output_tokens"),

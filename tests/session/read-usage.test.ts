@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isJsonObject, parseJson } from "../../src/session/json-value.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../../src/session/json-value.ts";
 import { readUsage } from "../../src/session/read-usage.ts";
 import type { Usage } from "../../src/session/session.ts";
 
@@ -116,5 +116,18 @@ test("whatever stands there, every figure is a whole number from 0 or unknown", 
         expect(tokens === null || (Number.isSafeInteger(tokens) && tokens >= 0)).toBe(true);
       }
     }),
+  );
+});
+
+test("a nested cache write that is no figure, or a sum beyond exact numbers, is unknown unless the flat figure says it", () => {
+  const write = (usage: JsonObject) => readUsage({ input_tokens: 1, ...usage })?.cacheWriteTokens;
+  const broken = { ephemeral_5m_input_tokens: 100, ephemeral_1h_input_tokens: "900" };
+  const huge = { ephemeral_5m_input_tokens: 2 ** 53 - 1, ephemeral_1h_input_tokens: 2 ** 53 - 1 };
+  expect(write({ cache_creation: broken })).toBeNull();
+  expect(write({ cache_creation: huge })).toBeNull();
+  expect(write({ cache_creation: broken, cache_creation_input_tokens: 0 })).toBeNull();
+  expect(write({ cache_creation: broken, cache_creation_input_tokens: 1000 })).toBe(1000);
+  expect(write({ cache_creation: { ephemeral_5m_input_tokens: 100, ephemeral_1h_input_tokens: null } })).toBe(
+    100,
   );
 });

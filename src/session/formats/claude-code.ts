@@ -5,7 +5,15 @@
 
 import { readEntryTime } from "../entry-time.ts";
 import { entryKind, isMetadataType } from "../entry-types.ts";
-import { arrayAt, booleanAt, isJsonObject, type JsonObject, objectAt, stringAt } from "../json-value.ts";
+import {
+  arrayAt,
+  booleanAt,
+  idAt,
+  isJsonObject,
+  type JsonObject,
+  objectAt,
+  stringAt,
+} from "../json-value.ts";
 import type { LogFormat } from "../log-format.ts";
 import { promptSource } from "../prompt-source.ts";
 import { readUsage } from "../read-usage.ts";
@@ -57,7 +65,7 @@ function withSubtype(type: string, subtype: string | null): string {
 /** Up to 2.1.5x a subagent's responses also lie inside progress lines of the main file. */
 function carriedBy(line: JsonObject, type: string): Carried {
   if (type === "assistant" || type === "user") {
-    const isWorker = booleanAt(line, "isSidechain") === true || stringAt(line, "agentId") !== null;
+    const isWorker = booleanAt(line, "isSidechain") === true || idAt(line, "agentId") !== null;
     return { role: type, message: objectAt(line, "message"), holder: line, isWorker };
   }
   const wrapped =
@@ -76,8 +84,8 @@ function carriedBy(line: JsonObject, type: string): Carried {
 function readContext(line: JsonObject, type: string): EntryContext {
   const inner = type === "progress/agent_progress" ? objectAt(line, "data") : null;
   return {
-    sessionId: stringAt(line, "sessionId"),
-    agentId: inner === null ? stringAt(line, "agentId") : stringAt(inner, "agentId"),
+    sessionId: idAt(line, "sessionId"),
+    agentId: inner === null ? idAt(line, "agentId") : idAt(inner, "agentId"),
     isSidechain: inner !== null || booleanAt(line, "isSidechain") === true,
     cwd: stringAt(line, "cwd"),
     version: stringAt(line, "version"),
@@ -99,7 +107,7 @@ function resultText(block: JsonObject): string {
 
 function readResult(block: JsonObject, holder: JsonObject): ToolResult {
   return {
-    toolUseId: stringAt(block, "tool_use_id"),
+    toolUseId: idAt(block, "tool_use_id"),
     isError: booleanAt(block, "is_error") === true,
     text: resultText(block),
     response: Object.hasOwn(holder, "toolUseResult") ? holder.toolUseResult : undefined,
@@ -122,7 +130,7 @@ function readBlocks(message: JsonObject, holder: JsonObject): Blocks {
     else if (type === "thinking") thinking.push(stringAt(block, "thinking") ?? "");
     else if (type === "tool_use") {
       const input = objectAt(block, "input") ?? {};
-      calls.push({ id: stringAt(block, "id"), name: stringAt(block, "name") ?? "", input });
+      calls.push({ id: idAt(block, "id"), name: stringAt(block, "name") ?? "", input });
     } else if (type === "tool_result") results.push(readResult(block, holder));
     else otherCount += 1;
   }
@@ -138,8 +146,8 @@ function readResponse(message: JsonObject, holder: JsonObject): ResponseLine | n
   if (isClientsOwn(message, holder)) return null;
   const usage = objectAt(message, "usage");
   return {
-    messageId: stringAt(message, "id"),
-    requestId: stringAt(holder, "requestId"),
+    messageId: idAt(message, "id"),
+    requestId: idAt(holder, "requestId"),
     model: stringAt(message, "model"),
     usage: usage === null ? null : readUsage(usage),
   };
@@ -168,8 +176,8 @@ export function readEntry(line: JsonObject): Entry {
   return {
     type,
     kind: kindOf(type, response, carried),
-    uuid: stringAt(line, "uuid"),
-    parentUuid: stringAt(line, "parentUuid"),
+    uuid: idAt(line, "uuid"),
+    parentUuid: idAt(line, "parentUuid"),
     context: readContext(line, type),
     timestampMs: time.ms,
     time: time.reading,
