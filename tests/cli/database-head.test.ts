@@ -70,7 +70,7 @@ test("without a database the record is sealed and it is said that its head is ke
   );
 });
 
-test("a database that cannot be written fails nothing: it is said that the head is not kept, and what it is", async () => {
+test("a database that cannot be written fails nothing: the head that it does not keep is given", async () => {
   const place = await planned({ isLoaded: false });
   writeFileSync(place.database, "no database");
   const head = "1".repeat(64);

@@ -38,7 +38,7 @@ test("a database keeps the newest head of a registry, and none of one that it wa
   });
 });
 
-test("a registry is known again by its place when it lost all records, and by its first record when it was moved", async () => {
+test("an emptied registry is known again by its place, a moved one by its first record", async () => {
   await onDatabase(async (database) => {
     await writeKeptHead(database, chainAt("/a", 2), h1);
     expect(await readKeptHeads(database, chainAt("/a", 0))).toEqual([h1]);

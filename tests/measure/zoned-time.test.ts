@@ -24,7 +24,7 @@ describe("a time with an offset", () => {
   });
 });
 
-it("a time with an offset is refused where its offset leads out of the years 0000 to 9999, which cannot be written back", () => {
+it("a time whose offset leads out of the years 0000 to 9999 is refused: it could not be read back", () => {
   expect(parseZonedTime("9999-12-31T23:59:59-00:01")).toBeUndefined();
   expect(parseZonedTime("0000-01-01T00:00:00+00:01")).toBeUndefined();
   const last = parseZonedTime("9999-12-31T23:59:59Z");
