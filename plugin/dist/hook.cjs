@@ -7,9 +7,9 @@ s+=n(e,r,s),i=0}catch(l){let u=D(l);if(u==="EPIPE")return null;if(u!=="EAGAIN"||
 return null}function Q(e){Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,e)}function Nn(e,t,n,o){for(;$e(e,t,
 n,o,0)>0;);}function $e(e,t,n,o,r){for(let s=0;;s+=1)try{return t(e,o,r,o.length-r)}catch(i){let l=D(i);if(l==="EOF"||l===
 "EBADF")return 0;if(l!=="EAGAIN"||s>=Ne)throw i;n(je(s))}}function je(e){return Math.min(1+e,20)}function g(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function C(e){return Array.isArray(e)}function O(e){
-try{return JSON.parse(e)}catch{return}}function d(e,t){let n=e[t];return typeof n=="string"?n:null}function Fe(e,t){let n=e[t];
-return typeof n=="number"&&Number.isFinite(n)?n:null}function N(e,t){let n=e[t];return typeof n=="boolean"?n:null}function S(e,t){
-let n=e[t];return g(n)&&n!==Object.prototype?n:null}function Ue(e,t){let n=e[t];return C(n)?n:null}function He(e){if(!g(e))return null;let t=d(e,"hook_event_name"),n=Mn(e);return $n(t,e,n)??jn(t,e,n)}function Mn(e){return{
+try{return JSON.parse(e)}catch{return}}function d(e,t){let n=e[t];return typeof n=="string"?n:null}function Fe(e,t){let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:null}function N(e,t){let n=e[t];return typeof n==
+"boolean"?n:null}function S(e,t){let n=e[t];return g(n)&&n!==Object.prototype?n:null}function Ue(e,t){let n=e[t];return C(
+n)?n:null}function He(e){if(!g(e))return null;let t=d(e,"hook_event_name"),n=Mn(e);return $n(t,e,n)??jn(t,e,n)}function Mn(e){return{
 sessionId:d(e,"session_id"),cwd:d(e,"cwd"),transcriptPath:d(e,"transcript_path"),permissionMode:d(e,"permission_mode"),promptId:d(
 e,"prompt_id"),agentId:d(e,"agent_id"),agentType:d(e,"agent_type")}}function $n(e,t,n){let o=d(t,"tool_name");if(o===null)
 return null;let r=S(t,"tool_input")??{},s={...n,tool:o,toolInput:r,toolUseId:d(t,"tool_use_id")};switch(e){case"PreToolU\
