@@ -149,8 +149,8 @@ function headFaults(records: readonly StoredRecord[], keptHead: string | null): 
 /** The same chain, checked against the heads that a database keeps of it: whole hashes. */
 export function withKeptHeads(chain: Chain, heads: readonly string[]): Chain {
   const problem =
-    "No record has this head, which the database keeps: the last record was removed, the chain was rewritten, or this " +
-    "is an older copy of it.";
+    "No record has this head, which the database keeps: the last record was removed, the chain was rewritten, or " +
+    "this is an older copy of it.";
   const lost = heads.filter((head) => !chain.records.some(({ record }) => record.hash === head));
   const faults = lost.map((head): ChainFault => ({ place: head, kind: "head", problem }));
   return { ...chain, faults: [...chain.faults, ...faults] };
