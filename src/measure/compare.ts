@@ -8,7 +8,7 @@ import type { CohortFlow, Comparison, ReportedSummary, TargetResult } from "./co
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import { groupingOf, type Protocol } from "./protocol.ts";
-import type { SealedRecord } from "./registration.ts";
+import { recordHash, type SealedRecord } from "./registration.ts";
 import { type Cutoff, possibleSides, resolveCutoff } from "./side.ts";
 import { sideUse, sideValues } from "./side-values.ts";
 import { type TargetPlan, targetResult } from "./target-result.ts";
@@ -114,12 +114,16 @@ function targetPlan(record: SealedRecord): TargetPlan {
   };
 }
 
+/** Goals that were changed after the seal are nobody's plan: no figure may be held against them. */
+const EDITED = "the registration was edited after it was sealed";
+
 function registeredTargets(record: SealedRecord, compared: readonly CohortSides[]): TargetResult[] {
+  const isEdited = recordHash(record) !== record.hash;
   const targets = record.protocol.primaries.map((target) => {
     const { metric, cohort, zeros } = target;
     const { before, after, flow } = sidesOf(cohort, compared);
     const input = { metric, cohort, goal: goalOf(target), zeros, before, after, horizon: flow.horizon };
-    return targetResult(input, targetPlan(record));
+    return targetResult(isEdited ? { ...input, planFault: EDITED } : input, targetPlan(record));
   });
   const beside = withHolm(targets.map((target) => target.beside));
   return targets.map((target, place) => ({ ...target, beside: beside[place] ?? null }));

@@ -33,6 +33,8 @@ export interface TargetInput {
   readonly zeros: "excluded" | "counted";
   readonly before: readonly DispatchUnit[];
   readonly after: readonly DispatchUnit[];
+  /** Why the plan itself cannot be relied on, such as an edit after it was sealed. Absent: it can. */
+  readonly planFault?: string;
   /** Null without a horizon. */
   readonly horizon: CohortFlow["horizon"];
 }
@@ -44,6 +46,7 @@ interface Valued {
 
 export function targetResult(input: TargetInput, plan: TargetPlan): TargetResult {
   const { metric, cohort } = input;
+  if (input.planFault !== undefined) return bare(input, verdict("refused", [input.planFault]));
   if (input.horizon?.is_past === false) return bare(input, beforeHorizon(input, input.horizon, plan.minimum));
   const values: Valued = {
     before: sideValues(input.before, metric, groupNamer(plan)),

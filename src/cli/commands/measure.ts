@@ -5,6 +5,7 @@ import { ExpectedError } from "../../expected-error.ts";
 import type { MetricValue } from "../../measure/dispatch-unit.ts";
 import type { MeasuredMetric, Measurement } from "../../measure/measured-metrics.ts";
 import type { Metric } from "../../measure/metric.ts";
+import type { Database } from "../../measure/open-database.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { csvText } from "../csv-text.ts";
 import { findText, isGiven, readTexts } from "../option-values.ts";
@@ -94,6 +95,14 @@ async function chosenMetrics(names: readonly string[]): Promise<readonly Metric[
   });
 }
 
+/** Sessions may be named by the beginning of their id, as the list of sessions shows them. */
+async function sessionIds(database: Database, args: readonly string[]): Promise<readonly string[]> {
+  const { findSession } = await import("../../measure/find-session.ts");
+  const ids: string[] = [];
+  for (const arg of args) ids.push((await findSession(database, arg)).id);
+  return ids;
+}
+
 function levelOf(options: OptionValues): "session" | "dispatch" {
   const level = findText(options, "level") ?? "session";
   if (level === "session" || level === "dispatch") return level;
@@ -153,8 +162,9 @@ export const measure: Command = {
     const metrics = await chosenMetrics(readTexts(options, "metric"));
     const database = await openForReading(context.flags.databasePath);
     try {
-      const measurement = await readMeasurement(database, metrics, level, args.length === 0 ? null : args);
-      checkIds(args, measurement);
+      const ids = level === "session" ? await sessionIds(database, args) : args;
+      const measurement = await readMeasurement(database, metrics, level, ids.length === 0 ? null : ids);
+      checkIds(ids, measurement);
       if (isGiven(options, "csv")) context.stdout.write(csvText(csvRows(measurement)));
       else if (context.flags.isJson) {
         const shape = { shape: "detent.measure/1", level, unitCount: measurement.units.size };

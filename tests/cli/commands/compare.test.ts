@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -104,6 +104,19 @@ it("detent compare makes no second first decision after the record of the first 
   expect(stdout).toContain("Status: **unverifiable**");
   expect(stdout).toContain("the last record was removed");
   expect(readdirSync(registry)).toHaveLength(1);
+});
+
+it("a plan whose goals were edited after it was sealed gets no verdict and no figure", async () => {
+  const place = await sealedDrain();
+  const folder = join(place.folder, "reports", "registrations");
+  const [name = ""] = readdirSync(folder);
+  const record = readFileSync(join(folder, name), "utf8");
+  expect(record).toContain('"goal_percent": -25');
+  writeFileSync(join(folder, name), record.replaceAll('"goal_percent": -25', '"goal_percent": -20'));
+  const { exitCode, stdout } = await place.runIn(later, compare, "1");
+  expect(exitCode).toBe(3);
+  expect(stdout).toContain("bash_calls in BE: refused (the registration was edited after it was sealed).");
+  expect(stdout).not.toMatch(/\bmet\b|−\d/);
 });
 
 describe("detent compare without a registration", () => {

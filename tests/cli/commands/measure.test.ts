@@ -54,6 +54,12 @@ test("the JSON has the described shape and one entry per session", async () => {
   expect(known?.values).toEqual({ cache_read_tokens: { kind: "value", value: 24400 } });
 });
 
+test("a session is found by the beginning of its id", async () => {
+  const { run } = await loadedWorkplace("growing-output", "unknown-usage");
+  const { stdout } = await run(measure, growing.slice(0, 8), "--json");
+  expect(shape.parse(JSON.parse(stdout)).units.map(({ id }) => id)).toEqual([growing]);
+});
+
 test("CSV has a line per session, and an empty cell where nothing is known", async () => {
   const { run } = await loadedWorkplace("growing-output", "unknown-usage");
   const { stdout } = await run(measure, "--csv", "--metric", "cache_read_tokens");
@@ -66,7 +72,7 @@ test("CSV has a line per session, and an empty cell where nothing is known", asy
 test("an id that is not there, a wrong level and a wrong metric are named with what would fix them", async () => {
   const { run } = await loadedWorkplace("growing-output");
   const faults = [
-    [["no-such-session"], /no session 'no-such-session'.*detent sessions/s],
+    [["no-such-session"], /'no-such-session': No session has an id that begins so.*detent sessions/s],
     [["--level", "drain"], /'drain' is no level/],
     [["--metric", "bash_call"], /There is no metric 'bash_call'.*bash_calls/s],
   ] as const;
