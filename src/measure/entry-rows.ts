@@ -64,8 +64,8 @@ export class EntryRows {
   }
 
   /**
-   * Writes what is held back. To be called behind the last line, and before an unterminated one: that line is read again
-   * when the source grows, and its rows must be its own.
+   * Writes what is held back. To be called behind the last line, and before an unterminated one: that line is read
+   * again when the source grows, and its rows must be its own.
    */
   flush(): void {
     this.responses.flush();

@@ -40,7 +40,7 @@ function shortened(value: string): string {
   return `${value.slice(0, KEPT_CHARS)}…sha256:${hash("sha256", value, "hex")}`;
 }
 
-/** An identity without what could end a cell. One that had to be changed gets its hash: different ones stay different. */
+/** An identity without what could end a cell. A changed one gets its hash: different ones stay different. */
 function safeIdentity(text: string): string {
   const safe = text.replace(CONTROL_ALL, "\ufffd").toWellFormed();
   return safe === text ? text : `${safe}…sha256:${hash("sha256", JSON.stringify(text), "hex").slice(0, 16)}`;

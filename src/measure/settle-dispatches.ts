@@ -1,6 +1,6 @@
 // SQL that settles the records of drain logs: each dispatch once, with its sessions. Records of one run add to each
-// other, copies of a log add nothing, and what records disagree about is unknown and named. A run whose records disagree
-// about cohort or start is on no side.
+// other, copies of a log add nothing, and what records disagree about is unknown and named. A run whose records
+// disagree about cohort or start is on no side.
 
 /** The different values that are given for a field, without those that leave it open; NULL where none is given. */
 function distinct(field: string): string {
@@ -113,7 +113,8 @@ INSERT INTO problems
     SELECT d.source_id, d.line, d.part, 'dispatch-disagrees', 'Logs disagree about how run ' || d.run_id || ' ended.'
     FROM dispatches d JOIN last_terminals t USING (run_id) WHERE t.readings > 1 OR len(t.reasons) > 1
     UNION ALL
-    SELECT d.source_id, d.line, d.part, 'dispatch-disagrees', 'Logs disagree about the counts of run ' || d.run_id || '.'
+    SELECT d.source_id, d.line, d.part, 'dispatch-disagrees',
+      'Logs disagree about the counts of run ' || d.run_id || '.'
     FROM dispatches d JOIN last_counts k USING (run_id)
     WHERE len(k.fix_cycles) > 1 OR len(k.files_changed) > 1 OR len(k.retries) > 1
     UNION ALL

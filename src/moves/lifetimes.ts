@@ -139,6 +139,15 @@ export const lifetimes: readonly Lifetime[] = [
     writtenBy: ["src/cli/commands/compare.ts"],
   },
   {
+    surface: "wiring",
+    path: "NAMED",
+    retention: "kept",
+    mutability: "in place",
+    removal: "detent uninstall",
+    holds: "The hook's entries in a person's settings file; the rest of the file is not ours.",
+    writtenBy: ["src/cli/settings-file.ts"],
+  },
+  {
     surface: "incident",
     path: "NAMED/incidents/<name>",
     retention: "kept",

@@ -76,7 +76,7 @@ test("a session of two dispatches is split at the later start, and rows without 
   });
 });
 
-test("a session that only its subagents' lines name is not loaded, and neither is one that only metadata names", async () => {
+test("a session that only a subagent's lines or only metadata names is not loaded", async () => {
   const worker = JSON.stringify({
     ...JSON.parse(line({ session: "a", id: "1", at: "10:00:00" })),
     agentId: "w",

@@ -53,7 +53,7 @@ function asRead(text: string): string {
   return text.replace(/^\ufeff/, "");
 }
 
-/** The rule for identities: control characters and half surrogate pairs become U+FFFD, and what changed has its hash. */
+/** The rule for identities: control characters and half pairs become U+FFFD, and what changed has its hash. */
 function asIdentity(text: string): string {
   const safe = [...text]
     .map((char) => (/[\x00-\x1f\x7f]/.test(char) ? "\ufffd" : char.toWellFormed()))

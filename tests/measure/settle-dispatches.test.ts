@@ -46,7 +46,7 @@ test("what records of one run disagree about is unknown and named, and all start
   });
 });
 
-test("a session that several dispatches name is of unknown share where a start is missing or two are equal", async () => {
+test("a shared session is of unknown share where a start is missing or two are equal", async () => {
   for (const started_at of [null, at]) {
     const drain = record(dispatch) + record({ ...dispatch, run_id: "q", started_at });
     await withLogs({ "drain.jsonl": drain }, async (database) => {
@@ -73,7 +73,7 @@ test("last records of two logs that differ leave the end unknown, wherever they 
   }
 });
 
-test("the start of the first session holds where all sessions are loaded, and an hour's difference is said", async () => {
+test("the start of the first session holds where all are loaded, and an hour's difference is said", async () => {
   const line = (time: string) =>
     `${JSON.stringify({ type: "user", uuid: "u", sessionId: "s", timestamp: time, message: { content: "x" } })}\n`;
   for (const [time, problems] of [

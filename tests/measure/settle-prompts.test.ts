@@ -25,7 +25,7 @@ function answer(line: Line, id: string): string {
 const turns =
   "SELECT session_id, count(*) AS turns FROM prompts WHERE is_turn GROUP BY session_id ORDER BY session_id";
 
-test("equal prompts at different times are different turns; a copy with a fresh id at the same time is none", async () => {
+test("equal prompts at different times are turns of their own; a copy with a fresh id is none", async () => {
   const original =
     prompt({ session: "s", uuid: "1", second: 0 }) +
     prompt({ session: "s", uuid: "2", second: 5 }) +

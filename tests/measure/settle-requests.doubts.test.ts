@@ -47,7 +47,7 @@ test("calls without a usable id count one by one, and a copied file adds none", 
   });
 });
 
-test("an id that stands under two request ids, and a call's id in two responses, count once and are named", async () => {
+test("an id under two request ids, and a call's id in two responses, count once and are named", async () => {
   const lines =
     answer({ uuid: "1", id: "m", request: "r1", blocks: [call("t", "a")] }) +
     answer({ uuid: "2", id: "m", request: "r2" }) +

@@ -119,7 +119,7 @@ test("whatever stands there, every figure is a whole number from 0 or unknown", 
   );
 });
 
-test("a nested cache write that is no figure, or a sum beyond exact numbers, is unknown unless the flat figure says it", () => {
+test("a nested cache write that is no exact figure is unknown, unless the flat figure says it", () => {
   const write = (usage: JsonObject) => readUsage({ input_tokens: 1, ...usage })?.cacheWriteTokens;
   const broken = { ephemeral_5m_input_tokens: 100, ephemeral_1h_input_tokens: "900" };
   const huge = { ephemeral_5m_input_tokens: 2 ** 53 - 1, ephemeral_1h_input_tokens: 2 ** 53 - 1 };
