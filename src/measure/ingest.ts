@@ -11,7 +11,13 @@ import { readTables } from "./schema-read.ts";
 import { settleSql } from "./settle.ts";
 import { hashFileEnds, rowPath, type SourceResult } from "./source-files.ts";
 import { contentPath, FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
-import { goneSql, readKnownSources, replaceSourcesSql, type SourceRecord } from "./source-records.ts";
+import {
+  areMarksStale,
+  goneSql,
+  readKnownSources,
+  replaceSourcesSql,
+  type SourceRecord,
+} from "./source-records.ts";
 import { sqlText } from "./table-definition.ts";
 
 export interface LoadOptions {
@@ -181,6 +187,6 @@ export async function ingest(
   const gone = known
     .filter(({ path }) => !path.startsWith("stdin:") && !options.exists(path))
     .map(({ path }) => path);
-  await database.run(goneSql(known, gone));
+  if (await areMarksStale(database, gone)) await database.run(goneSql(known, gone));
   return { planned, results, gone };
 }

@@ -82,9 +82,18 @@ export function replaceSourcesSql(records: readonly SourceRecord[]): string {
   );
 }
 
+/** Asks whether any mark is out of date: writing one, even where nothing changes, costs more than the whole look. */
+export async function areMarksStale(database: Database, gone: readonly string[]): Promise<boolean> {
+  const sql = `SELECT 1 AS stale FROM sources WHERE is_gone <> ${isGoneSql(gone)} LIMIT 1`;
+  return (await database.all(sql)).length > 0;
+}
+
+function isGoneSql(gone: readonly string[]): string {
+  return `coalesce(path IN (${gone.length === 0 ? "NULL" : gone.map(sqlText).join(", ")}), false)`;
+}
+
 /** Marks sources whose file is no longer there, and unmarks those whose file is back. Empty where nothing changes. */
 export function goneSql(known: readonly KnownSource[], gone: readonly string[]): string {
   if (known.length === 0) return "SELECT 1";
-  const paths = gone.length === 0 ? "NULL" : gone.map(sqlText).join(", ");
-  return `UPDATE sources SET is_gone = NOT is_gone WHERE is_gone <> coalesce(path IN (${paths}), false)`;
+  return `UPDATE sources SET is_gone = NOT is_gone WHERE is_gone <> ${isGoneSql(gone)}`;
 }

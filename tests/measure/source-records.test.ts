@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  areMarksStale,
   goneSql,
   readKnownSources,
   replaceSourcesSql,
@@ -69,6 +70,8 @@ test("a missing file is marked and unmarked, and nothing is written where nothin
       expect(await marks(["/it's here", "/b"])).toEqual([true, true]);
       expect(await marks(["/b"])).toEqual([false, true]);
       expect(goneSql([], [])).toBe("SELECT 1");
+      expect(await areMarksStale(database, ["/b"])).toBe(false);
+      expect(await areMarksStale(database, [])).toBe(true);
     }),
   );
 });
