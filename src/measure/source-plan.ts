@@ -1,6 +1,7 @@
 // Which files a load must read: new ones as a whole, grown ones from where the last load stopped, rewritten ones again.
-// A file is known by path, size and modification time, and by hashes of its head and of what stands before the place
-// where reading would go on: a rewritten file of the same length is not taken for an unchanged one.
+// A file with the size and modification time of the last load is taken for unchanged without a look inside. A grown one
+// is known by hashes of its head and of what stands before the place where reading would go on: a change in the middle
+// of a file that also grew is not seen, and `load --reread` is the way to be sure.
 
 import type { LogFormatName } from "../session/log-format.ts";
 import type { LineStart } from "../session/read-lines.ts";
