@@ -8,6 +8,7 @@ import type { Context } from "./context.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { nearestNames } from "./nearest-name.ts";
 import { programVersion } from "./program-version.ts";
+import { findSystemFault } from "./system-fault.ts";
 
 /** Runs one command line, `detent` itself left out. Never throws: a fault is printed and becomes the exit code. */
 export async function runProgram(
@@ -17,7 +18,8 @@ export async function runProgram(
 ): Promise<ExitCode> {
   try {
     return await runLine(args, context, commands);
-  } catch (fault) {
+  } catch (thrown) {
+    const fault = findSystemFault(thrown) ?? thrown;
     context.stderr.write(`${shownText(faultText(fault, args.includes("--debug")), "multi-line")}\n`);
     return exitCodeOf(fault);
   }

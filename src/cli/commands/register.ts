@@ -1,7 +1,7 @@
 // `detent register`: previews and seals a protocol, verifies the chain of registrations and lists it. Nothing is
 // written without --seal, and a sealed record is never written again.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import { metricsOf } from "../../measure/compare.ts";
@@ -13,7 +13,7 @@ import { openForReading } from "../../measure/open-database.ts";
 import type { Protocol } from "../../measure/protocol.ts";
 import { readProtocolCommit } from "../../measure/protocol-commit.ts";
 import { readProtocol } from "../../measure/protocol-file.ts";
-import { recordFileName, sealRecord } from "../../measure/registration.ts";
+import { sealRecord } from "../../measure/registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "../../measure/registry.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import { runGit } from "../../measure/run-git.ts";
@@ -80,7 +80,11 @@ export const register: Command = {
     }
     if (context.flags.isJson) context.print.json({ shape: "detent.registration/1", isSealed, record });
     else for (const line of sealLines(record, isSealed)) context.print.line(line);
-    if (!isSealed) context.print.note(`Nothing was written: --seal writes ${recordFileName(record)}.`);
+    if (!isSealed) {
+      context.print.note(
+        "Nothing was written: --seal writes the record, under a name that follows from the time of sealing.",
+      );
+    }
     return 0;
   },
 };
@@ -88,6 +92,8 @@ export const register: Command = {
 function readText(path: string, shown: string): string {
   if (!existsSync(path))
     throw new ExpectedError(shown, "There is no such file.", "Name the protocol file.", 4);
+  if (statSync(path).isDirectory())
+    throw new ExpectedError(shown, "It is a folder.", "Name the protocol file.", 4);
   return readFileSync(path, "utf8");
 }
 

@@ -20,7 +20,9 @@ it("detent register: previews and writes nothing without --seal", async () => {
   expect(stdout).toContain("Primary: bash_calls in BE, goal -50 %, falsified short of -20 %");
   expect(stdout).toContain("Watermark: 0 before, 0 after, latest start none");
   expect(stdout).toContain("Evidence: clock only (the protocol is not tracked by git).");
-  expect(stderr).toContain("Nothing was written: --seal writes 0001-");
+  expect(stderr).toContain(
+    "Nothing was written: --seal writes the record, under a name that its time decides.",
+  );
   expect(existsSync(registry)).toBe(false);
 });
 
@@ -90,4 +92,5 @@ it("detent register: needs a file that exists, or one of its other forms", async
   const { run } = planned();
   expect(await run(register)).toMatchObject({ exitCode: 2 });
   expect(await run(register, "missing.yaml")).toMatchObject({ exitCode: 4 });
+  expect(await run(register, ".")).toMatchObject({ exitCode: 4 });
 });
