@@ -82,7 +82,7 @@ export const register: Command = {
     else for (const line of sealLines(record, isSealed)) context.print.line(line);
     if (!isSealed) {
       context.print.note(
-        "Nothing was written: --seal writes the record, under a name that follows from the time of sealing.",
+        "Nothing was written: --seal writes the record, under a name that its time decides.",
       );
     }
     return 0;
