@@ -59,6 +59,11 @@ export function findTranscripts(folder: string): readonly string[] {
   );
 }
 
+/** Subagents' transcripts below a folder: each belongs to a main file, which need not be there. */
+export function findAgentTranscripts(folder: string): readonly string[] {
+  return filesBelow(folder).filter((path) => path.endsWith(".jsonl") && isAgentFile(path));
+}
+
 interface TranscriptFile extends SessionFile {
   readonly physicalLines: number;
 }

@@ -11,7 +11,7 @@ import { isOperandName, type ReadOperands, readOperands } from "../../moves/oper
 import { moves } from "../../moves/table.ts";
 import { askedMoves } from "../../replay/asked-moves.ts";
 import { type JudgedEvent, judge } from "../../replay/judged-event.ts";
-import { findTranscripts, readSession } from "../../replay/read-session.ts";
+import { findAgentTranscripts, findTranscripts, readSession } from "../../replay/read-session.ts";
 import { figuresOf, type ReplayFigures } from "../../replay/replay-figures.ts";
 import { replayJson } from "../../replay/replay-json.ts";
 import { type ReplayChoices, replaySession, type SessionReplay } from "../../replay/replay-session.ts";
@@ -62,7 +62,10 @@ export const replay: Command = {
       temporaryFolder: tmpdir(),
     };
     const unread: Unread[] = [];
-    const replayed = (await transcriptsOf(context, what)).flatMap((path) => replayOne(path, choices, unread));
+    const seen = new Set<string>();
+    const paths = await transcriptsOf(context, what);
+    const replayed = paths.flatMap((path) => replayOne(path, choices, unread, seen));
+    unread.push(...findOrphans(resolve(context.cwd, what), seen));
     if (replayed.length === 0) {
       const why = unread[0]?.why ?? "No session transcript is here.";
       throw new ExpectedError(what, why, "Name a transcript, a folder that holds one, or a session id.", 4);
@@ -81,15 +84,29 @@ export const replay: Command = {
 };
 
 /** Of a folder, a file that is no transcript is named and left out; one that was named itself is a fault. */
-function replayOne(path: string, choices: ReplayChoices, unread: Unread[]): readonly Replayed[] {
+function replayOne(
+  path: string,
+  choices: ReplayChoices,
+  unread: Unread[],
+  seen: Set<string>,
+): readonly Replayed[] {
   try {
-    const done = replaySession(readSession(path), choices);
+    const session = readSession(path);
+    for (const file of [...session.files, ...session.leftOut]) seen.add(file.path);
+    const done = replaySession(session, choices);
     return [{ replay: done, events: judge(done) }];
   } catch (fault) {
     if (!(fault instanceof ExpectedError)) throw fault;
     unread.push({ path, why: fault.problem });
     return [];
   }
+}
+
+/** A subagent's transcript that no main file of the folder took in is named: its lines were not replayed. */
+function findOrphans(folder: string, seen: ReadonlySet<string>): readonly Unread[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  const why = "No main transcript of its session is in this folder. Name the file itself to replay it.";
+  return findAgentTranscripts(folder).flatMap((path) => (seen.has(path) ? [] : [{ path, why }]));
 }
 
 async function transcriptsOf(context: CommandContext, what: string): Promise<readonly string[]> {

@@ -40,6 +40,17 @@ describe("what may be named", () => {
     expect(await run(freshFolder())).toMatchObject({ exitCode: 4, stdout: "" });
   });
 
+  it("a subagent's file is named where its main transcript is missing, and only there", async () => {
+    const agent = new WrittenSession("2.1.332", "a1", 5).call("s", "WebSearch", { query: "q" });
+    const path = writeSession(fetched(), {
+      [`${SESSION}/subagents/agent-a1.jsonl`]: agent,
+      "elsewhere/subagents/agent-a2.jsonl": agent,
+    });
+    const { stderr } = await run(dirname(path));
+    expect(stderr).toContain("agent-a2.jsonl: No main transcript of its session is in this folder.");
+    expect(stderr).not.toContain("agent-a1.jsonl");
+  });
+
   it("the id of a loaded session is its file; a name that is nothing is a fault", async () => {
     const { run: runLoaded } = await loadedWorkplace("growing-output");
     const { exitCode, stdout } = await runLoaded(replay, "5e55010a");
