@@ -18,10 +18,6 @@ function latestMs(object: JsonObject): number | null {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-function nameOf(record: DrainRecord): string {
-  return record.record === "kept" ? record.name : record.record;
-}
-
 const ESCAPE = /\\(?:ud[89a-f][0-9a-f]{2}|.)/g;
 
 /** The record as JSON that the database can read: it refuses half a surrogate pair. */
@@ -65,9 +61,9 @@ export class DrainRows {
       return;
     }
     const timestampMs = latestMs(object);
-    const kind = record.record === "kept" ? "known-unused" : "metadata";
-    this.sink.row("entries", [...head, "read", kind, `drain/${nameOf(record)}`, null, null, timestampMs]);
-    const cells = [timestampMs, nameOf(record), record.runId ?? "", body];
+    const type = `drain/${record.record}`;
+    this.sink.row("entries", [...head, "read", "metadata", type, null, null, timestampMs]);
+    const cells = [timestampMs, record.record, record.runId, body];
     this.sink.row("drain_records", [sourceId, line, part, ...cells]);
   }
 }

@@ -1,7 +1,7 @@
-// The records of drain log v1 as the rest of the program sees them. `dispatch`, `terminal` and `counts` are taken
-// apart; the other records of the format are kept whole under their name. Null means: not recorded by the drain.
+// The records of drain log v1 as the rest of the program sees them. Null means: not recorded by the drain. Fields that
+// the format does not name are kept in `extra`.
 
-import type { JsonObject } from "./json-value.ts";
+import type { JsonObject, JsonValue } from "./json-value.ts";
 
 /** One invocation of a workflow. Null: not recorded. Times are ms since 1970 UTC. */
 export interface DispatchRecord {
@@ -62,21 +62,121 @@ export interface CountsRecord {
   readonly fixCycles: number | null;
   readonly filesChanged: number | null;
   readonly retries: number | null;
+  /** How many incidents there were: a drain that writes 0 here says that it looked. */
+  readonly incidents: number | null;
   readonly extra: JsonObject;
 }
 
-/** A record of the format that is not taken apart yet. */
-export interface KeptRecord {
-  readonly record: "kept";
-  readonly name: KeptName;
-  readonly runId: string | null;
-  readonly raw: JsonObject;
+/** One phase that a dispatch went through. A phase without an end may still be going on. */
+export interface PhaseRecord {
+  readonly record: "phase";
+  readonly runId: string;
+  readonly phase: string;
+  readonly startedAtMs: number | null;
+  readonly endedAtMs: number | null;
+  readonly outcome: string | null;
+  readonly extra: JsonObject;
 }
 
-/** The records of the format that are kept as they are. */
-export type KeptName = "phase" | "artifact" | "effect" | "plan" | "incident";
+export const artifactKinds = ["implementation", "review", "fix", "validation"] as const;
+export type ArtifactKind = (typeof artifactKinds)[number];
 
-export type DrainRecord = DispatchRecord | TerminalRecord | CountsRecord | KeptRecord;
+/** What a dispatch handed back. It has a body or a path, and never both. */
+export interface ArtifactRecord {
+  readonly record: "artifact";
+  readonly runId: string;
+  readonly kind: ArtifactKind;
+  /** Of the contract, as text. */
+  readonly version: string | null;
+  /** The text with its result block, or the fields of the contract themselves. */
+  readonly body: string | JsonObject | null;
+  /** Relative to the folder of the record's file, and inside it. */
+  readonly path: string | null;
+  readonly atMs: number | null;
+  readonly extra: JsonObject;
+}
+
+export const effectKinds = [
+  "worktree",
+  "commit",
+  "push",
+  "pr",
+  "merge",
+  "ticket-transition",
+  "deploy",
+  "teardown",
+] as const;
+export type EffectKind = (typeof effectKinds)[number];
+
+/** Something that a dispatch changed outside of its context. */
+export interface EffectRecord {
+  readonly record: "effect";
+  readonly runId: string;
+  readonly kind: EffectKind;
+  /** What it was done to: a branch, a pull request, a ticket, an environment. */
+  readonly target: string | null;
+  /** Identity of the tree that it was done with. */
+  readonly tree: string | null;
+  /** The idempotency key. */
+  readonly key: string | null;
+  /** Whether a command of the drain did it or the model itself. */
+  readonly by: "command" | "model" | null;
+  /** As the drain calls it; `failed` and `skipped` say that nothing was changed. */
+  readonly outcome: string | null;
+  readonly atMs: number | null;
+  readonly extra: JsonObject;
+}
+
+/** What a command planned beside what was observed of the live run. */
+export interface PlanRecord {
+  readonly record: "plan";
+  readonly runId: string;
+  readonly step: string;
+  readonly command: string | null;
+  readonly profile: string | null;
+  readonly planned: JsonValue;
+  /** Null: nothing was observed. */
+  readonly observed: JsonValue;
+  readonly atMs: number | null;
+  readonly extra: JsonObject;
+}
+
+export const incidentKinds = [
+  "wrong-worktree",
+  "stale-lock",
+  "wrong-pull-request",
+  "backgrounded-test-suite",
+  "tree-mismatch",
+  "timeout",
+  "state-divergence",
+  "claimed-green-without-a-result",
+  "unbounded-search",
+  "ambiguous-anchor",
+  "identical-re-write",
+  "silent-fetch",
+  "other",
+] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** Something that went wrong in a dispatch, as whoever watched it wrote it down. */
+export interface IncidentRecord {
+  readonly record: "incident";
+  readonly runId: string;
+  readonly kind: IncidentKind;
+  readonly note: string | null;
+  readonly atMs: number | null;
+  readonly extra: JsonObject;
+}
+
+export type DrainRecord =
+  | DispatchRecord
+  | TerminalRecord
+  | CountsRecord
+  | PhaseRecord
+  | ArtifactRecord
+  | EffectRecord
+  | PlanRecord
+  | IncidentRecord;
 
 /** Why a value is no record. `what` is a full sentence that names the field. */
 export interface DrainProblem {

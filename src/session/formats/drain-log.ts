@@ -1,34 +1,34 @@
-// Drain log v1: what a drain leaves behind, one JSON object per line. `dispatch`, `terminal` and `counts` records are
-// checked and typed; the other kinds of the format are kept as they are, under their name. A record that breaks the
-// format is a problem in words, never a record with a made-up value. Nothing that a hook loads may import this file:
+// Drain log v1: what a drain leaves behind, one JSON object per line. Every record is checked and typed; one that breaks
+// the format is a problem in words, never a record with a made-up value. Nothing that a hook loads may import this file:
 // it uses zod.
 
 import * as z from "zod/mini";
-import { isInsideFolder } from "../drain-path.ts";
-import type { DrainProblem, DrainReading, KeptName } from "../drain-record.ts";
-import { readEntryTime } from "../entry-time.ts";
+import {
+  amount,
+  badRecord,
+  count,
+  drainProblem,
+  endsBefore,
+  extraOf,
+  maybe,
+  name,
+  pathInside,
+  time,
+  toMs,
+} from "../drain-fields.ts";
+import type { DrainReading } from "../drain-record.ts";
+import { readArtifact, readEffect, readIncident, readPhase, readPlan } from "../drain-work.ts";
 import { isJsonObject, type JsonObject, type JsonValue, numberAt, stringAt } from "../json-value.ts";
 import type { LogFormat } from "../log-format.ts";
 
 /** Drain logs are recognised by content: a numbered format and the name of a record. */
 export const drainLog: LogFormat = {
   name: "drain-log",
-  describes: "Drain log v1: dispatches of a drain and how they ended.",
+  describes: "Drain log v1: dispatches of a drain, what they did and how they ended.",
   recognises: (object) => numberAt(object, "drain_log") !== null && stringAt(object, "record") !== null,
 };
 
-const keptNames: readonly KeptName[] = ["phase", "artifact", "effect", "plan", "incident"];
-const envelope = ["drain_log", "record"];
-
-const name = z.string().check(z.minLength(1));
-const count = z.int().check(z.nonnegative());
-const amount = z.number().check(z.nonnegative());
-const time = z.string().check(z.refine((text) => readEntryTime(text).reading === "known"));
 const totals = z.record(z.string(), z.number());
-
-function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.optional(z.nullable(schema));
-}
 
 const dispatchShape = z.object({
   run_id: name,
@@ -43,7 +43,7 @@ const dispatchShape = z.object({
   script_backed: maybe(z.boolean()),
   started_at: maybe(time),
   ended_at: maybe(time),
-  forensic_log: maybe(z.string().check(z.refine(isInsideFolder))),
+  forensic_log: maybe(pathInside),
   timeout_s: maybe(z.number().check(z.positive())),
   budget_usd: maybe(amount),
   models: maybe(z.record(z.string(), name)),
@@ -66,37 +66,37 @@ const countsShape = z.object({
   fix_cycles: maybe(count),
   files_changed: maybe(count),
   retries: maybe(count),
+  incidents: maybe(count),
 });
 
-/** What each field must be, for the sentence of a problem. A field that is not named here speaks for itself. */
-const expectations: Readonly<Record<string, string>> = {
-  started_at: "a time with its offset from UTC, like 2026-03-02T09:00:00Z",
-  ended_at: "a time with its offset from UTC, like 2026-03-02T09:00:00Z",
-  forensic_log: "a path below the folder of the log",
-  session_ids: "a list of session ids",
-  stage: "one of fixture, shadow, canary, default, retired",
-  entry: "one of first, continuation, fixer",
-};
+/** How each record of the format is read, by its name. */
+const readers: ReadonlyMap<string, (value: JsonObject) => DrainReading> = new Map([
+  ["dispatch", readDispatch],
+  ["terminal", readTerminal],
+  ["counts", readCounts],
+  ["phase", readPhase],
+  ["artifact", readArtifact],
+  ["effect", readEffect],
+  ["plan", readPlan],
+  ["incident", readIncident],
+]);
 
 /** Reads one JSON value as a record of drain log v1. Never throws; a value that breaks the format is a problem. */
 export function readDrainRecord(value: JsonValue): DrainReading {
-  if (!isJsonObject(value)) return problem("not-an-object", "The line is JSON, but no object.");
+  if (!isJsonObject(value)) return drainProblem("not-an-object", "The line is JSON, but no object.");
   const version = numberAt(value, "drain_log");
   const record = stringAt(value, "record");
   if (version === null || record === null) {
-    return problem("not-a-drain-record", "The object has no `drain_log` number and `record` name.");
+    return drainProblem("not-a-drain-record", "The object has no `drain_log` number and `record` name.");
   }
   if (version !== 1) {
-    return problem("unknown-version", `The record is of drain log ${version}; only version 1 is read.`);
+    return drainProblem("unknown-version", `The record is of drain log ${version}; only version 1 is read.`);
   }
-  if (record === "dispatch") return readDispatch(value);
-  if (record === "terminal") return readTerminal(value);
-  if (record === "counts") return readCounts(value);
-  const kept = keptNames.find((known) => known === record);
-  if (kept === undefined) {
-    return problem("unknown-record", `Drain log v1 has no record named ${JSON.stringify(record)}.`);
+  const read = readers.get(record);
+  if (read === undefined) {
+    return drainProblem("unknown-record", `Drain log v1 has no record named ${JSON.stringify(record)}.`);
   }
-  return { record: { record: "kept", name: kept, runId: stringAt(value, "run_id"), raw: value } };
+  return read(value);
 }
 
 function readDispatch(value: JsonObject): DrainReading {
@@ -105,8 +105,8 @@ function readDispatch(value: JsonObject): DrainReading {
   const found = read.data;
   const startedAtMs = toMs(found.started_at);
   const endedAtMs = toMs(found.ended_at);
-  if (startedAtMs !== null && endedAtMs !== null && endedAtMs < startedAtMs) {
-    return problem("bad-record", "`ended_at` of the dispatch record lies before its `started_at`.");
+  if (endsBefore(startedAtMs, endedAtMs)) {
+    return drainProblem("bad-record", "`ended_at` of the dispatch record lies before its `started_at`.");
   }
   return {
     record: {
@@ -162,32 +162,8 @@ function readCounts(value: JsonObject): DrainReading {
       fixCycles: read.data.fix_cycles ?? null,
       filesChanged: read.data.files_changed ?? null,
       retries: read.data.retries ?? null,
+      incidents: read.data.incidents ?? null,
       extra: extraOf(value, countsShape.shape),
     },
   };
-}
-
-function toMs(text: string | null | undefined): number | null {
-  return readEntryTime(text ?? null).ms;
-}
-
-function extraOf(value: JsonObject, shape: Readonly<Record<string, unknown>>): JsonObject {
-  const unnamed = Object.entries(value).filter(
-    ([key]) => !Object.hasOwn(shape, key) && !envelope.includes(key),
-  );
-  return Object.fromEntries(unnamed);
-}
-
-function badRecord(record: string, issues: readonly z.core.$ZodIssue[]): DrainReading {
-  const faults = issues.map((issue) => {
-    const [field] = issue.path;
-    const expected =
-      expectations[String(field)] ?? ("expected" in issue ? `of type ${issue.expected}` : null);
-    return `\`${issue.path.join(".")}\` is not ${expected ?? "what drain log v1 allows"}`;
-  });
-  return problem("bad-record", `In the ${record} record ${faults.join("; ")}.`);
-}
-
-function problem(kind: DrainProblem["kind"], what: string): DrainReading {
-  return { problem: { kind, what } };
 }
