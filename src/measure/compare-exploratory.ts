@@ -44,6 +44,7 @@ export function compareExploratory({ title, before, after, metrics, nowMs }: Exp
       return targetResult({ ...input, horizon: null }, plan);
     }),
   );
+  const empty = emptySides(before, after);
   const comparison: Comparison = {
     comparison: 1,
     kind: "exploratory",
@@ -57,11 +58,19 @@ export function compareExploratory({ title, before, after, metrics, nowMs }: Exp
     targets,
     companions: [],
     only_reported: [],
-    doubts: [],
+    doubts: empty,
     not_evaluated: [],
-    exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
+    exit_code: empty.length > 0 ? 3 : exitCodeOf(targets.map((target) => target.verdict.word)),
   };
   return { ...comparison, first_paragraph: [...firstParagraph(comparison, null)] };
+}
+
+// Where both sides are empty there is no cohort that could be refused: nothing was compared, and that is no success.
+function emptySides(before: readonly DispatchUnit[], after: readonly DispatchUnit[]): string[] {
+  return [
+    ...(before.length === 0 ? ["Refused: no dispatch is on the side before."] : []),
+    ...(after.length === 0 ? ["Refused: no dispatch is on the side after."] : []),
+  ];
 }
 
 function exploratorySides(

@@ -13,7 +13,7 @@ import { type Cutoff, possibleSides, resolveCutoff } from "./side.ts";
 import { sideUse, sideValues } from "./side-values.ts";
 import { type TargetPlan, targetResult } from "./target-result.ts";
 import { evidenceSentences, timingOf } from "./timing.ts";
-import { exitCodeOf, goalOf } from "./verdict.ts";
+import { exitCodeOf, gateByTiming, goalOf } from "./verdict.ts";
 import { unitsOfProtocol } from "./watermark.ts";
 import { formatTime, parseZonedTime } from "./zoned-time.ts";
 
@@ -49,9 +49,9 @@ export function compareRegistered(input: RegisteredInput): Compared {
   const select = (role: CohortFlow["role"]) => (cohort: string) => selectCohort(cohort, role, units, plan);
   const compared = protocol.cohorts.compared.map(select("compared"));
   const reported = protocol.cohorts.reported.map(select("only reported"));
-  const targets = registeredTargets(record, compared);
-  const companions = companionResults(record, compared, targets);
   const timing = timingOf({ record, chainFaults, previousAt, units, cutoff, nowMs });
+  const targets = registeredTargets(record, compared, timing.status !== "unverifiable");
+  const companions = companionResults(record, compared, targets);
   const comparison: Comparison = {
     comparison: 1,
     kind: "registered",
@@ -117,13 +117,18 @@ function targetPlan(record: SealedRecord): TargetPlan {
 /** Goals that were changed after the seal are nobody's plan: no figure may be held against them. */
 const EDITED = "the registration was edited after it was sealed";
 
-function registeredTargets(record: SealedRecord, compared: readonly CohortSides[]): TargetResult[] {
+function registeredTargets(
+  record: SealedRecord,
+  compared: readonly CohortSides[],
+  isVerifiable: boolean,
+): TargetResult[] {
   const isEdited = recordHash(record) !== record.hash;
   const targets = record.protocol.primaries.map((target) => {
     const { metric, cohort, zeros } = target;
     const { before, after, flow } = sidesOf(cohort, compared);
     const input = { metric, cohort, goal: goalOf(target), zeros, before, after, horizon: flow.horizon };
-    return targetResult(isEdited ? { ...input, planFault: EDITED } : input, targetPlan(record));
+    const found = targetResult(isEdited ? { ...input, planFault: EDITED } : input, targetPlan(record));
+    return { ...found, verdict: gateByTiming(found.verdict, isVerifiable) };
   });
   const beside = withHolm(targets.map((target) => target.beside));
   return targets.map((target, place) => ({ ...target, beside: beside[place] ?? null }));

@@ -42,7 +42,7 @@ export interface ReportInput {
   readonly nowMs: number;
 }
 
-/** Compares, and appends the decision where a cohort is past its horizon for the first time and the chain is sound. */
+/** Compares, and appends the decision where a cohort is past its horizon for the first time and the seal is verifiable. */
 export function reportRegistered({ folder, chain, found, units, nowMs }: ReportInput): ComparisonReport {
   const faults = chain.faults.map((fault) => `${fault.place}: ${fault.problem}`);
   const { record, previousAt } = found;
@@ -50,7 +50,8 @@ export function reportRegistered({ folder, chain, found, units, nowMs }: ReportI
   const standing = standingOf(record, decisionsOf(comparison, sets), chain.records);
   const decidedIn = [...standing.reproduced];
   let head = chain.head;
-  if (standing.undecided.length > 0 && faults.length === 0) {
+  const isVerifiable = comparison.registration?.timing !== "unverifiable";
+  if (standing.undecided.length > 0 && faults.length === 0 && isVerifiable) {
     const content = decisionContent(record, comparison, standing.undecided);
     const decided = decidedRecord(content, nextLink(chain), nowMs);
     decidedIn.push(appendRecord(folder, decided));

@@ -59,6 +59,15 @@ export function gate(verdict: Verdict, guards: readonly GuardState[]): Verdict {
   return { ...verdict, word: "not evaluated", reasons };
 }
 
+/** The reason of a reached goal that nobody can be held to. */
+const UNVERIFIABLE = "goal reached, but when it was registered cannot be verified";
+
+/** Of a registration whose time or chain cannot be verified no target is `met`; words against it stand. */
+export function gateByTiming(verdict: Verdict, isVerifiable: boolean): Verdict {
+  if (isVerifiable || verdict.word !== "met") return verdict;
+  return { ...verdict, word: "not evaluated", reasons: [UNVERIFIABLE] };
+}
+
 function guardLabel(guard: GuardState): string {
   return `guard ${guard.name}: ${guard.state}`;
 }

@@ -43,6 +43,11 @@ describe("terms that select dispatches", () => {
     ["since:2026-09-07T00:00:00Z", ["r2"]],
     ["until:2026-09-07T00:00:00Z", ["r1", "r4"]],
     ["until:2026-09-06T20:00:00-04:00 since:2026-09-06T00:00:00Z", ["r1"]],
+    ["since:2026-09-07", ["r2"]],
+    ["since:2026-09-07Z", ["r2"]],
+    ["since:2026-09-07+02:00", ["r2"]],
+    ["since:2026-09-07-04:00", []],
+    ['cohort:"a,b"', []],
     ["state:terminal", ["r1", "r2"]],
     ["state:running", ["r3"]],
     ["state:none", ["r4"]],
@@ -58,7 +63,20 @@ describe("terms that select dispatches", () => {
       ["cohort:BE repo:x", '"repo:x" is no term.'],
       ['cohort:"My repo', '"cohort:"My repo" is no term.'],
       ['cohort:"a"b', "is no term."],
-      ["since:2026-09-07", "It is no time with an offset."],
+      ["since:2026-09-07T10:00:00", "It is no day and no time with an offset."],
+      ["since:2026-02-30", "It is no day and no time with an offset."],
+      [
+        "cohort=BE",
+        '"cohort=BE" has an equals sign between key and value. Write a colon, such as cohort:BE.',
+      ],
+      ["run:r1 cohort=BE", '"cohort=BE" has an equals sign between key and value.'],
+      [
+        "cohort:BE,run:r1",
+        '"BE,run:r1" holds a separator that terms do not have. Put a space between two terms',
+      ],
+      ["cohort:BE;run:r1", '"BE;run:r1" holds a separator'],
+      ["cohort:BE, run:r1", '"BE," holds a separator'],
+      ["cohort:BE&run:r1", '"BE&run:r1" holds a separator'],
       ["state:done", "It is no state."],
     ] as const) {
       expect(() => selected(text)).toThrow(message);

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { exitCodeOf, gate, goalOf, judge, verdict, verdictText } from "../../src/measure/verdict.ts";
+import {
+  exitCodeOf,
+  gate,
+  gateByTiming,
+  goalOf,
+  judge,
+  verdict,
+  verdictText,
+} from "../../src/measure/verdict.ts";
 
 const fall = {
   direction: "fall" as const,
@@ -74,6 +82,16 @@ describe("guards", () => {
     }
     expect(gate(verdict("refused", ["too few"]), [none])).toEqual(verdict("refused", ["too few"]));
   });
+});
+
+test("a goal that a plan of unknown age reached is not met, and what speaks against it stands", () => {
+  expect(verdictText(gateByTiming(verdict("met"), false))).toBe(
+    "not evaluated (goal reached, but when it was registered cannot be verified)",
+  );
+  expect(gateByTiming(verdict("met"), true)).toEqual(verdict("met"));
+  for (const word of ["missed", "falsified", "undecided", "refused"] as const) {
+    expect(gateByTiming(verdict(word), false)).toEqual(verdict(word));
+  }
 });
 
 describe("the exit code", () => {

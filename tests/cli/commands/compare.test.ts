@@ -11,7 +11,7 @@ import { runInMemory } from "../memory-context.ts";
 import { workplace } from "./loaded-database.ts";
 
 const drain = fileURLToPath(new URL("../../../corpora/drains/small", import.meta.url));
-const sealedAt = { now: () => new Date("2026-02-08T12:00:00Z") };
+const sealedAt = { now: () => new Date("2026-03-30T12:00:00Z") };
 const later = { now: () => new Date("2026-04-01T00:00:00Z") };
 
 /** The small drain, loaded; its plan is sealed at the given time. */
@@ -104,6 +104,20 @@ it("detent compare makes no second first decision after the record of the first 
   expect(stdout).toContain("Status: **unverifiable**");
   expect(stdout).toContain("the last record was removed");
   expect(readdirSync(registry)).toHaveLength(1);
+});
+
+it("a plan sealed at a time that its own watermark disproves reaches no goal, and nothing is decided", async () => {
+  const place = workplace();
+  cpSync(drain, join(place.folder, "drain"), { recursive: true });
+  await place.run(load, join(place.folder, "drain"));
+  const protocol = join(place.folder, "drain", "protocol.yaml");
+  await place.runIn({ now: () => new Date("2026-02-08T12:00:00Z") }, register, protocol, "--seal");
+  const { exitCode, stdout } = await place.runIn(later, compare, "1");
+  expect(exitCode).toBe(3);
+  expect(stdout).toContain("Status: **unverifiable**");
+  expect(stdout).toContain("not evaluated (goal reached, but when it was registered cannot be verified)");
+  expect(stdout).not.toMatch(/\bmet\b/);
+  expect(readdirSync(join(place.folder, "reports", "registrations"))).toHaveLength(1);
 });
 
 it("a plan whose goals were edited after it was sealed gets no verdict and no figure", async () => {
