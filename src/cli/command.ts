@@ -4,6 +4,7 @@
 import type { Command as Commander } from "commander";
 import type { ExitCode } from "../expected-error.ts";
 import type { Context } from "./context.ts";
+import type { FlagRule } from "./flag-rules.ts";
 import type { Printer } from "./print.ts";
 
 /** The flags that every command has. */
@@ -39,6 +40,8 @@ export interface Command {
   readonly exitCodes: readonly ExitCode[];
   /** Declares the command's own options and arguments; the common flags are already there. */
   options(commander: Commander): void;
+  /** Flags of its own that cannot stand together, or not alone. Common flags that it ignores are none of these. */
+  readonly flagRules?: readonly FlagRule[];
   /** Throws ExpectedError for a fault that a user can fix; anything else that is thrown is a bug. */
   run(context: CommandContext, args: readonly string[], options: OptionValues): Promise<ExitCode>;
 }

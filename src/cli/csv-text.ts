@@ -6,6 +6,9 @@ import type { Cell } from "./text-table.ts";
 /** `exact` changes no text, and tells an empty text (`""`) from nothing. */
 export type CsvTexts = "no formulas" | "exact";
 
+/** How the lines of the CSV end, for the help of a flag. */
+export const CSV_LINES = "its lines end with CR LF (RFC 4180)";
+
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 function cellText(cell: Cell, texts: CsvTexts): string {

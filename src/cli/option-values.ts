@@ -19,6 +19,14 @@ export function readTexts(options: OptionValues, name: string): readonly string[
   throw new Error(`Option '${name}' was not declared as repeatable but is read as a list.`);
 }
 
+/**
+ * For an option that may be given several times. Not a variadic one (`<name...>`): that would take the arguments
+ * behind it for its values.
+ */
+export function collectText(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}
+
 /** True where the flag was given. */
 export function isGiven(options: OptionValues, name: string): boolean {
   return options[name] === true;

@@ -2,6 +2,8 @@
 
 import { existsSync } from "node:fs";
 import type { Command, CommandEntry } from "./command.ts";
+import { isGiven } from "./option-values.ts";
+import { programVersion } from "./program-version.ts";
 
 /** The program without a command, over the table of commands. */
 export function createOverview(commands: readonly CommandEntry[]): Command {
@@ -12,10 +14,15 @@ export function createOverview(commands: readonly CommandEntry[]): Command {
     example: "detent",
     exitCodes: [0],
     options: (commander) => {
-      commander.option("--version", "print the version");
+      commander.option("-V, --version", "print the version");
       commander.addHelpText("after", ["", ...commandLines(commands)].join("\n"));
     },
-    run: async ({ flags, print }) => {
+    run: async ({ flags, print }, _args, options) => {
+      if (isGiven(options, "version")) {
+        if (flags.isJson) print.json({ version: programVersion() });
+        else print.line(programVersion());
+        return 0;
+      }
       const path = flags.databasePath;
       const hasDatabase = existsSync(path);
       if (flags.isJson) {

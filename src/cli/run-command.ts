@@ -7,6 +7,8 @@ import type { Command, CommonFlags, OptionValues } from "./command.ts";
 import type { Context } from "./context.ts";
 import { databasePath } from "./database-path.ts";
 import { exitCodeLines } from "./exit-codes.ts";
+import { checkFlags, countFlags } from "./flag-rules.ts";
+import { hasColors } from "./has-colors.ts";
 import { nearestNames } from "./nearest-name.ts";
 import { findText, isGiven } from "./option-values.ts";
 import { createPrinter } from "./print.ts";
@@ -18,7 +20,9 @@ export async function runCommand(
   context: Context,
 ): Promise<ExitCode> {
   const commander = commanderOf(command, context);
+  const counts = countFlags(commander);
   if (!isParsed(commander, args)) return 0;
+  checkFlags(commander, counts, command.flagRules ?? []);
   const options: OptionValues = commander.opts();
   const flags = commonFlags(options, context);
   return command.run({ ...context, flags, print: createPrinter(context, flags) }, commander.args, options);
@@ -32,7 +36,7 @@ function commanderOf(command: Command, context: Context): Commander {
     .usage(command.usage.join(`\n       ${place} `))
     .exitOverride()
     .showSuggestionAfterError(false)
-    .helpOption("--help", "show this text")
+    .helpOption("-h, --help", "show this text")
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),
       writeErr: () => {},
@@ -44,7 +48,7 @@ function commanderOf(command: Command, context: Context): Commander {
     .option("--db <file>", "the database file (default: detent/detent.duckdb in the XDG data folder)")
     .option("--json", "print JSON")
     .option("--quiet", "print no notes on stderr")
-    .option("--no-color", "print no colors; the variable NO_COLOR does the same")
+    .option("--no-color", "print no colors, as NO_COLOR=1 does; FORCE_COLOR=1 prints them into a pipe too")
     .option("--debug", "show the stack of a fault");
   const codes = exitCodeLines([...command.exitCodes, 2]).map((line) => `  ${line}`);
   return commander.addHelpText(
@@ -67,15 +71,30 @@ function isParsed(commander: Commander, args: readonly string[]): boolean {
 
 function usageError(commander: Commander, fault: CommanderError): ExpectedError {
   const seeHelp = `See \`${commander.name()} --help\`.`;
-  const flag = fault.code === "commander.unknownOption" ? /'(.*)'$/.exec(fault.message)?.[1] : undefined;
+  const choice =
+    /^error: option '(--[\w-]+).*' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s.exec(
+      fault.message,
+    );
+  if (choice !== null) return choiceError(choice[1] ?? "", choice[2] ?? "", (choice[3] ?? "").split(", "));
+  const flag = fault.code === "commander.unknownOption" ? /'(.*)'$/s.exec(fault.message)?.[1] : undefined;
   if (flag === undefined) return new ExpectedError(commander.name(), sentence(fault.message), seeHelp, 2);
+  const problem = `Unknown option '${flag}'.`;
+  if (flag === "--version" || flag === "-V")
+    return new ExpectedError(commander.name(), problem, "`detent --version` prints the version.", 2);
   const known = ["--help", ...commander.options.flatMap(({ short, long }) => [short, long])];
   const names = nearestNames(
     flag.replace(/=.*$/s, ""),
     known.filter((name) => name !== undefined),
   );
   const remedy = names.length === 0 ? seeHelp : `Did you mean ${names.join(" or ")}?`;
-  return new ExpectedError(commander.name(), `Unknown option '${flag}'.`, remedy, 2);
+  return new ExpectedError(commander.name(), problem, remedy, 2);
+}
+
+function choiceError(flag: string, given: string, choices: readonly string[]): ExpectedError {
+  const near = nearestNames(given, choices);
+  const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
+  const remedy = `${guess}Give one of: ${choices.join(", ")}.`;
+  return new ExpectedError(flag, `'${given}' is none of its values.`, remedy, 2);
 }
 
 /** Commander's `error: too many arguments` as a sentence. */
@@ -85,7 +104,6 @@ function sentence(message: string): string {
 }
 
 function commonFlags(options: OptionValues, context: Context): CommonFlags {
-  const { NO_COLOR: noColor = "", TERM: terminal = "" } = context.env;
   return {
     // Worked out when a command asks: most of what the hook's commands do must go without a home.
     get databasePath() {
@@ -93,7 +111,7 @@ function commonFlags(options: OptionValues, context: Context): CommonFlags {
     },
     isJson: isGiven(options, "json"),
     isQuiet: isGiven(options, "quiet"),
-    hasColor: isGiven(options, "color") && noColor === "" && terminal !== "dumb" && context.isStdoutTty,
+    hasColor: isGiven(options, "color") && hasColors(context.env, context.isStdoutTty),
     isDebug: isGiven(options, "debug"),
   };
 }

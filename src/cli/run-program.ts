@@ -7,7 +7,6 @@ import type { Command, CommandEntry } from "./command.ts";
 import type { Context } from "./context.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { nearestNames } from "./nearest-name.ts";
-import { programVersion } from "./program-version.ts";
 import { findSystemFault } from "./system-fault.ts";
 
 /** Runs one command line, `detent` itself left out. Never throws: a fault is printed and becomes the exit code. */
@@ -41,10 +40,6 @@ async function runLine(
 ): Promise<ExitCode> {
   const index = commandIndex(args);
   const name = args[index];
-  if (name === undefined && args.includes("--version")) {
-    context.stdout.write(`${programVersion()}\n`);
-    return 0;
-  }
   if (name === "help")
     return runLine([...args.slice(0, index), ...args.slice(index + 1), "--help"], context, commands);
   const [command, { runCommand }] = await Promise.all([

@@ -1,12 +1,10 @@
 // The list of dispatches with what the drain recorded of them and what their sessions show. `running` is not an end.
 
+import type { DispatchState } from "./dispatch-state.ts";
 import type { MetricValue } from "./dispatch-unit.ts";
 import { isRunning } from "./dispatch-unit.ts";
 import { readDispatchUnits } from "./dispatch-units.ts";
 import type { Database } from "./open-database.ts";
-
-/** How a dispatch stands. `no terminal result`: it ended, or must have, and left no result. */
-export type DispatchState = "ended" | "ended with error" | "no terminal result" | "running";
 
 export interface ListedDispatch {
   readonly runId: string;

@@ -89,6 +89,8 @@ test.each([
   ["with --no-color", { isStdoutTty: true }, ["--no-color"], false],
   ["with NO_COLOR", { isStdoutTty: true, env: { HOME: "/h", NO_COLOR: "1" } }, [], false],
   ["with an empty NO_COLOR", { isStdoutTty: true, env: { HOME: "/h", NO_COLOR: "" } }, [], true],
+  ["in a pipe with FORCE_COLOR", { isStdoutTty: false, env: { HOME: "/h", FORCE_COLOR: "1" } }, [], true],
+  ["with FORCE_COLOR and --no-color", { env: { HOME: "/h", FORCE_COLOR: "1" } }, ["--no-color"], false],
   ["on a dumb terminal", { isStdoutTty: true, env: { HOME: "/h", TERM: "dumb" } }, [], false],
 ])("color %s", async (_, changes, args, hasColor) => {
   expect((await callOf(args, changes)).context.flags.hasColor).toBe(hasColor);
@@ -111,9 +113,10 @@ Options:
                  data folder)
   --json         print JSON
   --quiet        print no notes on stderr
-  --no-color     print no colors; the variable NO_COLOR does the same
+  --no-color     print no colors, as NO_COLOR=1 does; FORCE_COLOR=1 prints them
+                 into a pipe too
   --debug        show the stack of a fault
-  --help         show this text
+  -h, --help     show this text
 
 Example:
   $ detent list --since 2026-01-01

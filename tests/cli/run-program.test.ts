@@ -103,8 +103,18 @@ test("only the called command is loaded", async () => {
   expect(loaded).toEqual(["show"]);
 });
 
-test("--version prints the version alone", async () => {
+test.each(["--version", "-V"])("%s prints the version alone", async (flag) => {
   const stdout = new MemoryWriter();
-  await runProgram(["--version"], memoryContext({ stdout }), []);
+  await runProgram([flag], memoryContext({ stdout }), []);
   expect(stdout.text).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test("a version asked of a command is told where it is, and -h is --help", async () => {
+  for (const flag of ["--version", "-V"]) {
+    expect((await runInMemory(all, ["show", flag])).stderr).toBe(
+      `detent show: Unknown option '${flag}'. \`detent --version\` prints the version.\n`,
+    );
+  }
+  expect(await runInMemory(all, ["show", "-h"])).toEqual(await runInMemory(all, ["show", "--help"]));
+  expect(await runInMemory(all, ["-h"])).toEqual(await runInMemory(all, ["--help"]));
 });

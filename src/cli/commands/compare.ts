@@ -21,7 +21,7 @@ import { openForReading } from "../../measure/open-database.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { keepHead, readCheckedChain } from "../database-head.ts";
-import { findText, readTexts } from "../option-values.ts";
+import { collectText, findText, readTexts } from "../option-values.ts";
 import { jsonText } from "../print.ts";
 import { registryPath } from "../registry-path.ts";
 
@@ -56,9 +56,18 @@ export function compareWith(read: ReadUnits): Command {
         .option("--head <hash>", "a head that was kept elsewhere; the chain must hold it")
         .option("--before <terms>", `without a registration: key:value terms of the one side: ${keys}`)
         .option("--after <terms>", "and of the other side")
-        .option("--metric <name...>", "without a registration: the metrics (default: every amount)")
+        .option(
+          "--metric <name>",
+          "without a registration: a metric, may be given several times (default: every amount)",
+          collectText,
+        )
         .option("--out <dir>", "also write report.md and report.json into this folder");
     },
+    flagRules: ["--before", "--after", "--metric"].flatMap((flag) => [
+      { exclusive: ["<registration>", flag] },
+      { exclusive: ["--registry", flag] },
+      { exclusive: ["--head", flag] },
+    ]),
     run: async (context, args, options) => {
       const [name] = args;
       const [before, after] = [findText(options, "before"), findText(options, "after")];

@@ -1,6 +1,7 @@
 // `detent dispatches`: the dispatches that drain logs record, by start, with their state and first figures.
 
 import type { ListedDispatch } from "../../measure/dispatch-list.ts";
+import { dispatchStates } from "../../measure/dispatch-state.ts";
 import type { MetricValue } from "../../measure/dispatch-unit.ts";
 import type { Command } from "../command.ts";
 import { findText } from "../option-values.ts";
@@ -55,7 +56,7 @@ export const dispatches: Command = {
   options: (commander) => {
     commander
       .option("--cohort <name>", "only this cohort")
-      .option("--state <state>", "only this state, such as running");
+      .addOption(commander.createOption("--state <state>", "only this state").choices(dispatchStates));
   },
   run: async ({ flags, print }, _args, options) => {
     const { openForReading } = await import("../../measure/open-database.ts");

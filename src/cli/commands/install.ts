@@ -8,7 +8,7 @@ import { isJsonObject, parseJson } from "../../session/json-value.ts";
 import { readClientVersion } from "../client-version.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { hookPath } from "../hook-path.ts";
-import { findText, isGiven, readTexts } from "../option-values.ts";
+import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import { withHooks, withoutHooks } from "../settings-edit.ts";
 import { readSettingsText, settingsPath, writeSettingsText } from "../settings-file.ts";
 import type { Column } from "../text-table.ts";
@@ -29,7 +29,11 @@ export const install: Command = {
     commander
       .option("--settings <file>", "the settings file of the client")
       .option("--client <version>", "the client's version (default: what `claude --version` says)")
-      .option("--watch <name>", "record changes of files of this name; may be given several times", collect)
+      .option(
+        "--watch <name>",
+        "record changes of files of this name; may be given several times",
+        collectText,
+      )
       .option("--apply", "write the file");
   },
   run: async (context, _args, options) => {
@@ -87,10 +91,6 @@ function isInstalled(text: string, wiring: Wiring, program: string): boolean {
   const sorted = (hooks: readonly object[]): string =>
     JSON.stringify(hooks.map((hook) => JSON.stringify(hook)).sort());
   return sorted(found) === sorted(wanted);
-}
-
-function collect(name: string, names: readonly string[] = []): readonly string[] {
-  return [...names, name];
 }
 
 function readWatched(options: OptionValues): readonly string[] {

@@ -7,8 +7,8 @@ import type { MeasuredMetric, Measurement } from "../../measure/measured-metrics
 import type { Metric } from "../../measure/metric.ts";
 import type { Database } from "../../measure/open-database.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
-import { csvText } from "../csv-text.ts";
-import { findText, isGiven, readTexts } from "../option-values.ts";
+import { CSV_LINES, csvText } from "../csv-text.ts";
+import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import type { Cell, Column } from "../text-table.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -104,9 +104,7 @@ async function sessionIds(database: Database, args: readonly string[]): Promise<
 }
 
 function levelOf(options: OptionValues): "session" | "dispatch" {
-  const level = findText(options, "level") ?? "session";
-  if (level === "session" || level === "dispatch") return level;
-  throw new ExpectedError("--level", `'${level}' is no level.`, "Say session or dispatch.", 2);
+  return findText(options, "level") === "dispatch" ? "dispatch" : "session";
 }
 
 function checkIds(ids: readonly string[], measurement: Measurement): void {
@@ -151,10 +149,16 @@ export const measure: Command = {
   options: (commander) => {
     commander
       .argument("[ID...]", "sessions (or dispatches) to measure; all where none is named")
-      .option("--level <level>", "session or dispatch", "session")
-      .option("--metric <name...>", "only these metrics")
-      .option("--csv", "print one line per session or dispatch as CSV");
+      .addOption(
+        commander
+          .createOption("--level <level>", "measure sessions or dispatches")
+          .choices(["session", "dispatch"])
+          .default("session"),
+      )
+      .option("--metric <name>", "only this metric; may be given several times", collectText)
+      .option("--csv", `print one line per session or dispatch as CSV; ${CSV_LINES}`);
   },
+  flagRules: [{ exclusive: ["--csv", "--json"] }],
   run: async (context, args, options) => {
     const { openForReading } = await import("../../measure/open-database.ts");
     const { readMeasurement } = await import("../../measure/measured-metrics.ts");

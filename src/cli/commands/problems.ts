@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { ExpectedError } from "../../expected-error.ts";
 import { type Database, openForReading } from "../../measure/open-database.ts";
+import { problemKinds } from "../../measure/problem-kinds.ts";
 import {
   countSources,
   type ListedProblem,
@@ -10,7 +11,8 @@ import {
   readProblemList,
 } from "../../measure/problem-list.ts";
 import type { Command } from "../command.ts";
-import { findCount, readTexts } from "../option-values.ts";
+import { nearestNames } from "../nearest-name.ts";
+import { collectText, findCount, readTexts } from "../option-values.ts";
 import { type Column, numberText } from "../text-table.ts";
 
 const LIMIT = 100;
@@ -31,7 +33,7 @@ export const problems: Command = {
   options: (commander) => {
     commander
       .argument("[path...]", "only of these loaded files, or of loaded files in these folders")
-      .option("--kind <kind>", "only problems of this kind; may be given several times", collect)
+      .option("--kind <kind>", "only problems of this kind; may be given several times", collectText)
       .option("--limit <n>", `at most this many (default: ${LIMIT})`);
   },
   run: async ({ flags, print, cwd }, args, options) => {
@@ -42,6 +44,7 @@ export const problems: Command = {
     const database = await openForReading(flags.databasePath);
     try {
       await checkPaths(database, paths);
+      await checkKinds(database, kinds);
       const list = await readProblemList(database, { paths, kinds, limit });
       if (flags.isJson) print.json({ shape: "detent.problems/1", ...list });
       else {
@@ -55,9 +58,17 @@ export const problems: Command = {
   },
 };
 
-/** Not a variadic option: that would take the paths behind it for kinds. */
-function collect(kind: string, kinds: readonly string[] = []): readonly string[] {
-  return [...kinds, kind];
+/** A kind is known by its name or by a problem that has it. */
+async function checkKinds(database: Database, asked: readonly string[]): Promise<void> {
+  if (asked.every((kind) => problemKinds.includes(kind))) return;
+  const { kinds: held } = await readProblemList(database, { paths: [], kinds: [], limit: 1 });
+  const known = [...new Set([...problemKinds, ...held.map(({ kind }) => kind)])];
+  const unknown = asked.find((kind) => !known.includes(kind));
+  if (unknown === undefined) return;
+  const near = nearestNames(unknown, known);
+  const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
+  const remedy = `${guess}Give one of: ${known.join(", ")}.`;
+  throw new ExpectedError("--kind", `'${unknown}' is none of its values.`, remedy, 2);
 }
 
 async function checkPaths(database: Database, paths: readonly string[]): Promise<void> {

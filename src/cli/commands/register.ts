@@ -40,6 +40,11 @@ export const register: Command = {
       .option("--head <hash>", "a head that was kept elsewhere; the chain must hold it")
       .option("--registry <dir>", "the folder of the records (default: reports/registrations)");
   },
+  flagRules: [
+    { exclusive: ["<protocol>", "--verify", "--list"] },
+    { exclusive: ["--seal", "--verify", "--list"] },
+    { exclusive: ["--amends", "--verify", "--list"] },
+  ],
   run: async (context, args, options) => {
     const folder = openRegistryFolder(registryPath(options, context.cwd));
     const checked = await readCheckedChain(context, folder, options);

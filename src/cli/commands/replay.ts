@@ -19,7 +19,7 @@ import { type NamedChoices, summarise } from "../../replay/replay-summary.ts";
 import type { EarlierStore } from "../../replay/shadow.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { nearestNames } from "../nearest-name.ts";
-import { findText, isGiven, readTexts } from "../option-values.ts";
+import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import { replayEventCells, replayEventColumns } from "../replay-text.ts";
 
 interface Replayed {
@@ -40,17 +40,21 @@ export const replay: Command = {
   example: "detent replay 5e55010a --events",
   exitCodes: [0, 1, 4],
   options: (commander) => {
-    const collect = (value: string, before: readonly string[] = []) => [...before, value];
     commander
       .argument("<what>", "a transcript, a folder of them, or the id of a loaded session")
       .option("--events", "with every event and what the moves say about it")
-      .option("--set <NAME=VALUE>", "an operand, such as DETENT_BOUNDS_MODE=inject; may be repeated", collect)
+      .option(
+        "--set <NAME=VALUE>",
+        "an operand, such as DETENT_BOUNDS_MODE=inject; may be repeated",
+        collectText,
+      )
       .option("--only <moves>", "these moves alone, separated by commas")
       .option("--without <moves>", "all moves but these, separated by commas")
       .option("--store <dir>", "a store whose objects were there when the session began; it is only read")
       .option("--store-complete", "what that store lacks was not there either")
       .option("--strict", "end with 1 where the session contradicts a denial");
   },
+  flagRules: [{ exclusive: ["--only", "--without"] }, { flag: "--store-complete", needs: ["--store"] }],
   run: async (context, [what = ""], options) => {
     const named = readNames(context, options);
     const table = readTable(options);
@@ -182,6 +186,9 @@ function readNames(
     throw new ExpectedError("--set", problem, "Give NAME=VALUE, such as DETENT_BOUNDS_MODE=inject.", 2);
   });
   const given = Object.fromEntries(pairs);
+  const twice = pairs.find(([name, value]) => given[name] !== value);
+  if (twice !== undefined)
+    throw new ExpectedError("--set", `${twice[0]} is given two values.`, "Give it one of them.", 2);
   const read = readOperands({ ...context.env, ...given });
   for (const one of read.ignored) {
     const said = `'${one.given}' is not used for ${one.name}: ${one.why}`;
@@ -195,13 +202,10 @@ function readNames(
 
 function readEarlier(context: CommandContext, options: OptionValues): EarlierStore | null {
   const store = findText(options, "store");
-  const isComplete = isGiven(options, "storeComplete");
-  if (store === undefined) {
-    if (!isComplete) return null;
-    throw new ExpectedError("--store-complete", "No store is named.", "Give --store DIR with it.", 2);
-  }
+  if (store === undefined) return null;
   const folder = resolve(context.cwd, store);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return { folder, isComplete };
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true)
+    return { folder, isComplete: isGiven(options, "storeComplete") };
   throw new ExpectedError("--store", `${folder} is no folder.`, "Name the folder of a store.", 4);
 }
 

@@ -1,10 +1,9 @@
 // `detent sql`: one SELECT of the user's own on the database, which can neither be written nor reach a file, the
 // network or a setting. Values are exact in JSON and CSV; on the table they are shown safely.
 
-import { ExpectedError } from "../../expected-error.ts";
 import { openForReading, type QueryTable, type Value } from "../../measure/open-database.ts";
 import type { Command } from "../command.ts";
-import { csvText } from "../csv-text.ts";
+import { CSV_LINES, csvText } from "../csv-text.ts";
 import { isGiven } from "../option-values.ts";
 import type { Column } from "../text-table.ts";
 
@@ -24,14 +23,12 @@ export const sql: Command = {
         "<QUERY>",
         "one SELECT; `SELECT * FROM duckdb_columns()` lists tables and columns with their comments",
       )
-      .option("--csv", "print CSV with every character as it is");
+      .option("--csv", `print CSV with every character as it is; ${CSV_LINES}`);
   },
+  flagRules: [{ exclusive: ["--csv", "--json"] }],
   run: async (context, [query = ""], options) => {
     const { flags, print, stdout } = context;
     const isCsv = isGiven(options, "csv");
-    if (isCsv && flags.isJson) {
-      throw new ExpectedError("detent sql", "--csv and --json exclude each other.", "Give one of them.", 2);
-    }
     const database = await openForReading(flags.databasePath, "sealed");
     try {
       const table = await database.table(query);

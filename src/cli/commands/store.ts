@@ -4,7 +4,8 @@
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import { errorCode } from "../../moves/store/disk.ts";
 import type { Command, OptionValues } from "../command.ts";
-import { isGiven, readTexts } from "../option-values.ts";
+import { nearestNames } from "../nearest-name.ts";
+import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import { pruneStore, showStats, verifyAll } from "../store-checks.ts";
 import { type StorePlace, storePlace } from "../store-place.ts";
 import {
@@ -27,16 +28,33 @@ interface Verb {
 }
 
 const verbs: ReadonlyMap<string, Verb> = new Map<string, Verb>([
-  ["put", { least: 0, most: 0, options: [], run: putInput }],
-  ["put-file", { least: 1, most: 1, options: [], run: putNamedFile }],
-  ["get", { least: 1, most: 1, options: [], run: getObject }],
-  ["slice", { least: 1, most: 2, options: [], run: sliceObject }],
-  ["materialize", { least: 2, most: 2, options: ["force"], run: materializeObject }],
-  ["has", { least: 1, most: 1, options: [], run: hasObject }],
+  ["put", { least: 0, most: 0, options: ["project"], run: putInput }],
+  ["put-file", { least: 1, most: 1, options: ["project"], run: putNamedFile }],
+  ["get", { least: 1, most: 1, options: ["project"], run: getObject }],
+  ["slice", { least: 1, most: 2, options: ["project"], run: sliceObject }],
+  ["materialize", { least: 2, most: 2, options: ["project", "force"], run: materializeObject }],
+  ["has", { least: 1, most: 1, options: ["project"], run: hasObject }],
   ["verify", { least: 0, most: 0, options: [], run: verifyAll }],
   ["stats", { least: 0, most: 0, options: [], run: showStats }],
   ["prune", { least: 0, most: Infinity, options: ["apply", "olderThan", "citedIn"], run: pruneStore }],
 ]);
+
+/** The options that not every verb takes. */
+const verbOptions: readonly {
+  readonly option: string;
+  readonly flag: string;
+  readonly isGiven: (options: OptionValues) => boolean;
+}[] = [
+  { option: "project", flag: "--project", isGiven: (options) => findText(options, "project") !== undefined },
+  { option: "force", flag: "--force", isGiven: (options) => isGiven(options, "force") },
+  {
+    option: "olderThan",
+    flag: "--older-than",
+    isGiven: (options) => findText(options, "olderThan") !== undefined,
+  },
+  { option: "citedIn", flag: "--cited-in", isGiven: (options) => readTexts(options, "citedIn").length > 0 },
+  { option: "apply", flag: "--apply", isGiven: (options) => isGiven(options, "apply") },
+];
 
 /** `detent store`. */
 export const store: Command = {
@@ -47,7 +65,7 @@ export const store: Command = {
     "get ADDRESS | slice ADDRESS LINES | has ADDRESS",
     "materialize [--force] ADDRESS FILE",
     "stats | verify",
-    "prune [--apply] [--cited-in DIR...] --older-than DAYS | ADDRESS...",
+    "prune [--apply] [--cited-in DIR] --older-than DAYS | ADDRESS...",
   ],
   example: "detent store stats",
   exitCodes: [0, 1, 3, 4],
@@ -59,7 +77,11 @@ export const store: Command = {
       .option("--project <dir>", "ask as this project (default: as the hook in the current folder)")
       .option("--force", "materialize: replace a file that is there")
       .option("--older-than <days>", "prune: what nobody has put anew for so many days")
-      .option("--cited-in <dir...>", "prune: more folders whose files keep what they cite")
+      .option(
+        "--cited-in <dir>",
+        "prune: one more folder whose files keep what they cite; may be given several times",
+        collectText,
+      )
       .option("--apply", "prune: remove it; without this nothing is removed");
   },
   run: async (context, [name = "", ...args], options) => {
@@ -76,23 +98,21 @@ export const store: Command = {
 function readVerb(name: string, count: number, options: OptionValues): Verb {
   const verb = verbs.get(name);
   if (verb === undefined) {
-    const remedy = `Give one of ${[...verbs.keys()].join(", ")}.`;
+    const near = nearestNames(name, [...verbs.keys()]);
+    const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
+    const remedy = `${guess}Give one of ${[...verbs.keys()].join(", ")}.`;
     throw new ExpectedError("detent store", `Unknown verb '${name}'.`, remedy, 2);
   }
   if (count < verb.least || count > verb.most) {
-    const problem = `'${name}' does not take ${count} arguments.`;
+    const taken = verb.least === verb.most ? `${verb.least}` : `${verb.least} to ${verb.most}`;
+    const problem = `'${name}' takes ${taken} ${verb.most === 1 ? "argument" : "arguments"}, not ${count}.`;
     throw new ExpectedError("detent store", problem, "`detent store --help` shows what it takes.", 2);
   }
-  const given = ["force", "apply", "olderThan", "citedIn"].filter((option) => isOptionGiven(options, option));
-  const foreign = given.find((option) => !verb.options.includes(option));
+  const foreign = verbOptions.find(
+    ({ option, isGiven: given }) => given(options) && !verb.options.includes(option),
+  );
   if (foreign === undefined) return verb;
-  const flag = `--${foreign.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw new ExpectedError("detent store", `'${name}' has no ${flag}.`, "Leave it out.", 2);
-}
-
-function isOptionGiven(options: OptionValues, name: string): boolean {
-  if (name === "citedIn") return readTexts(options, name).length > 0;
-  return isGiven(options, name) || typeof options[name] === "string";
+  throw new ExpectedError("detent store", `'${name}' has no ${foreign.flag}.`, "Leave it out.", 2);
 }
 
 /** What the disk refuses is a user's to put right; everything else stays what it is. */

@@ -73,7 +73,7 @@ test("an id that is not there, a wrong level and a wrong metric are named with w
   const { run } = await loadedWorkplace("growing-output");
   const faults = [
     [["no-such-session"], /'no-such-session': No session has an id that begins so.*detent sessions/s],
-    [["--level", "drain"], /'drain' is no level/],
+    [["--level", "drain"], /^--level: 'drain' is none of its values\. Give one of: session, dispatch\.$/m],
     [["--metric", "bash_call"], /There is no metric 'bash_call'.*bash_calls/s],
   ] as const;
   for (const [args, message] of faults) {

@@ -58,6 +58,16 @@ test("where nothing is listed it says how much was read, or what fills it", asyn
   expect((await empty.run(problems)).stderr).toBe("There are no files yet: `detent load` reads them.\n");
 });
 
+test("a misspelt kind is refused; one that nothing has is a good answer", async () => {
+  const { run } = await loadedWorkplace("every-fate");
+  const { exitCode, stderr } = await run(problems, "--kind", "malformd");
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(
+    /^--kind: 'malformd' is none of its values\. Did you mean malformed\? Give one of: /,
+  );
+  expect(await run(problems, "--kind", "utf16")).toMatchObject({ exitCode: 0 });
+});
+
 test("a path that no load has read, a limit of 0 or no database end with a message", async () => {
   const { run, folder } = await loadedWorkplace("growing-output");
   expect(await run(problems, "log")).toEqual({

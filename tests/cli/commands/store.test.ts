@@ -7,8 +7,10 @@ import { storeShop } from "./store-shop.ts";
 
 test.each([
   [["what"], "detent store: Unknown verb 'what'. Give one of put, put-file, get,"],
-  [["get"], "'get' does not take 0 arguments."],
-  [["verify", "x"], "'verify' does not take 1 arguments."],
+  [["get"], "'get' takes 1 argument, not 0."],
+  [["verify", "x"], "'verify' takes 0 arguments, not 1."],
+  [["stast"], "Did you mean stats?"],
+  [["stats", "--project", "a"], "'stats' has no --project."],
   [["get", "x"], "'x' is no address."],
   [["get", "x", "--apply"], "'get' has no --apply."],
   [["stats", "--older-than", "3"], "'stats' has no --older-than."],
