@@ -63,7 +63,7 @@ export type CommandPlace =
   | "script"
   | "background";
 
-/** Offsets in UTF-16 units into the call's text, `to` exclusive. For a command of a script, the word that holds it. */
+/** Offsets in UTF-16 units into the call's text, `to` exclusive. For a command of a script, the command that it is given to. */
 export interface SourceSpan {
   readonly from: number;
   readonly to: number;
@@ -74,11 +74,14 @@ interface CommandParts {
   readonly words: readonly CommandWord[];
   /** More words follow that only the run knows: behind `xargs`, `find -exec {} +`, `parallel`. */
   readonly hasMoreWords: boolean;
-  /** Names of what it is started by, outermost first: `["sudo", "env"]`, `["find -exec"]`, `["bash -c"]`. */
+  /**
+   * Names of what it is started by, outermost first: `["sudo", "env"]`, `["find -exec"]`, `["bash -c"]`, `["npx"]`. A
+   * `find` or `fd` that starts others is a command too, with all its words.
+   */
   readonly wrappers: readonly string[];
   /** Prefix assignments and those given to `env` and `sudo`. They hold for this command alone unless it is nameless. */
   readonly assignments: readonly CommandAssignment[];
-  /** Its own redirections in their order. Those of a group around it are a `nameless` command after the group. */
+  /** Its own redirections in their order. Those of a group around it are a `nameless` command before it. */
   readonly redirects: readonly CommandRedirect[];
   readonly hereText: HereText | undefined;
   readonly pipe: PipeRole;
@@ -93,7 +96,7 @@ interface CommandParts {
   readonly span: SourceSpan;
 }
 
-/** A command whose program is known. */
+/** A command whose program is known. A shell that runs a file, or a text that is not known, is one by its own name. */
 export interface NamedCommand extends CommandParts {
   readonly kind: "named";
   /** The last part of the path, quotes and escapes removed: `git` for `/usr/bin/git`, `\git`, `"git"`, `g''it`. */
@@ -102,7 +105,7 @@ export interface NamedCommand extends CommandParts {
   readonly path: string;
 }
 
-/** A command whose program only the run knows: `$CMD`, `"$(which git)"`, `*.sh`, a script that is no literal text. */
+/** A command whose program only the run knows: `$CMD`, `"$(which git)"`, `*.sh`, `find -exec {}`. */
 export interface DynamicCommand extends CommandParts {
   readonly kind: "dynamic";
   /** What stands where the name would. */

@@ -1,28 +1,52 @@
 // Reads one Bash call: what it can run, or why that cannot be told. It is not for the hook, which has
 // `simple-command.ts`.
 
-import type { CommandCall } from "./command-call.ts";
+import type { CallWalk, WalkPlace } from "./call-walk.ts";
+import type { CommandCall, UnparsedCall } from "./command-call.ts";
+import { startState } from "./folder-flow.ts";
 import { readSyntax } from "./shell-syntax.ts";
+import { startedDirectly } from "./started-commands.ts";
+import { findSyntaxError } from "./substitutions.ts";
+import { walkFunction, walkScript } from "./walk-script.ts";
 
 /** UTF-16 units of a call that are read. */
 export const callCharsMax = 500_000;
-/** How deep lists, substitutions, functions and scripts may stand in each other. */
-export const callDepthMax = 100;
-/** How many commands a call may come to. */
-export const callCommandsMax = 5_000;
 
 /** What the call's text can run, or the reason why it cannot be told. Total. */
 export function parseCommand(text: string): CommandCall {
   if (text.length > callCharsMax) {
-    return {
-      kind: "unparsed",
-      why: "too long",
-      detail: `more than ${callCharsMax} characters`,
-      at: callCharsMax,
-    };
+    return unparsed("too long", `more than ${callCharsMax} characters`, callCharsMax);
   }
-  const error = readSyntax(text).errors?.[0];
-  if (error !== undefined)
-    return { kind: "unparsed", why: "syntax error", detail: error.message, at: error.pos };
-  return { kind: "parsed", commands: [] };
+  const script = readSyntax(text);
+  const error = findSyntaxError(script, text);
+  if (error !== undefined) return unparsed("syntax error", error.message, error.pos);
+  const walk: CallWalk = {
+    commands: [],
+    walkedCount: 0,
+    failure: undefined,
+    exported: new Set(),
+    followScript: (inner, place, state) => walkScript(walk, inner, place, state),
+    followFunction: (body, place, state) => walkFunction(walk, body, place, state),
+  };
+  walkScript(walk, script, topPlace(), startState);
+  return walk.failure ?? { kind: "parsed", commands: walk.commands };
+}
+
+function topPlace(): WalkPlace {
+  return {
+    within: [],
+    depth: 0,
+    pipe: "alone",
+    output: "shown",
+    functions: new Map(),
+    calling: [],
+    by: startedDirectly,
+    span: undefined,
+    returned: [],
+    broken: [],
+  };
+}
+
+function unparsed(why: UnparsedCall["why"], detail: string, at: number): UnparsedCall {
+  return { kind: "unparsed", why, detail, at };
 }

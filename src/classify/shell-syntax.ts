@@ -5,10 +5,12 @@ import { type ParsedScript, parse } from "unbash";
 
 export type {
   Command,
+  CommandArgument,
   CompoundCommand,
   CompoundList,
   Function as FunctionDefinition,
   ParsedScript,
+  ParseError,
   Pipeline,
   Redirection,
   Statement,
@@ -16,6 +18,7 @@ export type {
   Word,
   WordPart,
 } from "unbash";
+export { forEachChild } from "unbash";
 
 /** The tree of `text`; where `errors` is not empty it is the parser's best effort. Total. */
 export function readSyntax(text: string): ParsedScript {

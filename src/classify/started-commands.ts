@@ -1,0 +1,257 @@
+// What a simple command's words start once the wrappers before it are taken off: one command, a text that a shell reads
+// again, or for `find -exec` both itself and others. The tables are in `command-wrappers.ts`.
+
+import type { CommandAssignment, CommandWord, HereText } from "./command-call.ts";
+import { plainWord } from "./command-word.ts";
+import {
+  fdStarters,
+  findStarters,
+  shellNames,
+  shellOptions,
+  type WrapperRow,
+  wrapperRows,
+} from "./command-wrappers.ts";
+import { type GivenOptions, type GivenValue, readGivenOptions } from "./given-options.ts";
+import { findSubcommand, subcommandOptions } from "./subcommands.ts";
+
+/** How a command is started: what its wrappers say about it. */
+export interface StartedBy {
+  /** Outermost first. */
+  readonly wrappers: readonly string[];
+  readonly assignments: readonly CommandAssignment[];
+  readonly hasMoreWords: boolean;
+  /** A text in the words that the run replaces: `{}` of find. */
+  readonly placeholder: string | undefined;
+  /** Folders that wrappers go to before, in their order. */
+  readonly folders: readonly CommandWord[];
+  /** This shell runs it and no child: `cd` then moves the shell. */
+  readonly isSameShell: boolean;
+  /** Its words come out of the pipe before it, so that it does not read that itself. */
+  readonly isFedWords: boolean;
+}
+
+export interface StartedCommand extends StartedBy {
+  readonly kind: "command";
+  readonly name: CommandWord;
+  readonly words: readonly CommandWord[];
+}
+
+/** A literal text that a shell reads. */
+export interface StartedScript extends StartedBy {
+  readonly kind: "script";
+  readonly text: string;
+  /** The shell's own command, which stands where the text is none that a shell takes. */
+  readonly itself: StartedCommand;
+}
+
+export type Started = StartedCommand | StartedScript;
+
+export const startedDirectly: StartedBy = {
+  wrappers: [],
+  assignments: [],
+  hasMoreWords: false,
+  placeholder: undefined,
+  folders: [],
+  isSameShell: true,
+  isFedWords: false,
+};
+
+/** What `words`, a name and its arguments, start. `hereText` is what they read as standard input. */
+export function startedCommands(
+  words: readonly CommandWord[],
+  by: StartedBy,
+  hereText: HereText | undefined,
+): readonly Started[] {
+  const [name, ...rest] = words;
+  if (name === undefined) return [];
+  const itself: StartedCommand = { ...by, kind: "command", name, words: rest };
+  if (name.value === undefined || name.hasGlob) return [itself];
+  const program = programName(name.value);
+  if (shellNames.has(program)) return [shellScript(itself, program, hereText) ?? itself];
+  if (program === "trap") return [trapScript(itself) ?? itself];
+  if (program === "find") return [itself, ...startedByFind(itself, "find", findStarters, hereText)];
+  if (program === "fd" || program === "fdfind") {
+    return [itself, ...startedByFind(itself, "fd", fdStarters, hereText)];
+  }
+  const wrapper = findWrapper(program, rest);
+  if (wrapper === undefined) return [itself];
+  const given = readGivenOptions(wrapper.words, wrapper.row);
+  if (given.options.some((option) => wrapper.row.startsNothing?.includes(option.name) === true))
+    return [itself];
+  return unwrapped(itself, wrapper, given, hereText);
+}
+
+/** The last part of a path: the program's name. */
+export function programName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+interface FoundWrapper {
+  readonly name: string;
+  readonly row: WrapperRow;
+  /** The words behind the wrapper's name. */
+  readonly words: readonly CommandWord[];
+}
+
+function findWrapper(program: string, rest: readonly CommandWord[]): FoundWrapper | undefined {
+  const row = wrapperRows.get(program);
+  if (row !== undefined) return { name: program, row, words: rest };
+  if (!subcommandOptions.has(program) && program !== "pipx") return undefined;
+  const sub = findSubcommand({ name: program, words: rest });
+  if (sub.kind !== "named") return undefined;
+  const name = `${program} ${sub.name}`;
+  const nested = wrapperRows.get(name);
+  return nested === undefined ? undefined : { name, row: nested, words: sub.rest };
+}
+
+function unwrapped(
+  itself: StartedCommand,
+  { name, row }: FoundWrapper,
+  given: GivenOptions,
+  hereText: HereText | undefined,
+): readonly Started[] {
+  const by = startedBy(itself, name, row, given.options);
+  const script = optionValue(given.options, row.script);
+  if (script !== undefined)
+    return script.value === undefined ? [itself] : [{ ...by, kind: "script", text: script.value, itself }];
+  const { assignments, words } = takeAssignments(given.rest.slice(row.operands ?? 0), row);
+  const first = words[0];
+  if (first === undefined || row.startsNothing?.includes(first.value ?? "") === true) return [itself];
+  const own = { ...by, assignments: [...by.assignments, ...assignments] };
+  const isJoined =
+    row.joinsWords === true && !given.options.some((one) => row.joinsNotWith?.includes(one.name));
+  if (!isJoined) return startedCommands(words, own, hereText);
+  const text = joinedText(name === "parallel" ? untilArguments(words) : words);
+  return [text === undefined ? itself : { ...own, kind: "script", text, itself }];
+}
+
+function startedBy(
+  itself: StartedCommand,
+  name: string,
+  row: WrapperRow,
+  options: readonly GivenValue[],
+): StartedBy {
+  const folder = optionValue(options, row.folder);
+  return {
+    wrappers: [...itself.wrappers, name],
+    assignments: itself.assignments,
+    hasMoreWords:
+      itself.hasMoreWords || (row.addsWords === true && findPlaceholder(row, options) === undefined),
+    placeholder: findPlaceholder(row, options) ?? itself.placeholder,
+    folders: folder === undefined ? itself.folders : [...itself.folders, folder],
+    isSameShell: itself.isSameShell && row.isSameShell === true,
+    isFedWords: itself.isFedWords || row.addsWords === true,
+  };
+}
+
+function findPlaceholder(row: WrapperRow, options: readonly GivenValue[]): string | undefined {
+  if (row.placeholder === undefined) return undefined;
+  const option = options.findLast(({ name }) => row.placeholder?.options.includes(name) === true);
+  if (option === undefined && row.placeholder.isAlways !== true) return undefined;
+  return option?.value?.value ?? "{}";
+}
+
+function optionValue(
+  options: readonly GivenValue[],
+  names: readonly string[] | undefined,
+): CommandWord | undefined {
+  return options.findLast(({ name }) => names?.includes(name) === true)?.value;
+}
+
+function takeAssignments(
+  words: readonly CommandWord[],
+  row: WrapperRow,
+): { assignments: readonly CommandAssignment[]; words: readonly CommandWord[] } {
+  if (row.takesAssignments !== true) return { assignments: [], words };
+  const found = words.findIndex(({ start, value }) => value !== "-" && !/^[A-Za-z_]\w*=/.test(start));
+  const end = found === -1 ? words.length : found;
+  const assignments = words
+    .slice(0, end)
+    .filter(({ value }) => value !== "-")
+    .map(assignmentOf);
+  return { assignments, words: words.slice(end) };
+}
+
+function assignmentOf(word: CommandWord): CommandAssignment {
+  const name = word.start.slice(0, word.start.indexOf("="));
+  const [value, start] = [word.value?.slice(name.length + 1), word.start.slice(name.length + 1)];
+  return { name, value: { ...word, value, start } };
+}
+
+function byOf({ kind: _kind, name: _name, words: _words, ...by }: StartedCommand): StartedBy {
+  return by;
+}
+
+/** The words as `eval` puts them together; undefined where one of them is not known. */
+function joinedText(words: readonly CommandWord[]): string | undefined {
+  const values = words.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return values.length === words.length ? values.join(" ") : undefined;
+}
+
+/** GNU parallel's arguments stand behind `:::` and its kin. */
+function untilArguments(words: readonly CommandWord[]): readonly CommandWord[] {
+  const end = words.findIndex(({ value }) => /^::::?\+?$/.test(value ?? ""));
+  return end === -1 ? words : words.slice(0, end);
+}
+
+/** The text that a shell reads, where it is known: the operand of `-c`, or the here text of a shell without operands. */
+function shellScript(
+  itself: StartedCommand,
+  program: string,
+  hereText: HereText | undefined,
+): StartedScript | undefined {
+  const { options, rest } = readGivenOptions(itself.words, { ...shellOptions, short: "oO+" });
+  const isText = options.some(({ name }) => name === "c");
+  const isInput = !isText && (rest.length === 0 || options.some(({ name }) => name === "s"));
+  const text = isText ? rest[0]?.value : isInput ? hereText?.text : undefined;
+  if (text === undefined || options.some(({ name }) => name === "n" || name === "version")) return undefined;
+  const wrappers = [...itself.wrappers, isText ? `${program} -c` : program];
+  return { ...byOf(itself), kind: "script", text, itself, wrappers, isSameShell: false };
+}
+
+/** `trap TEXT SIGNAL…`; `-l`, `-p`, `-` and an empty text run nothing. */
+function trapScript(itself: StartedCommand): StartedScript | undefined {
+  const words = itself.words[0]?.value === "--" ? itself.words.slice(1) : itself.words;
+  const text = words[0]?.value;
+  if (words.length < 2 || text === undefined || text.startsWith("-")) return undefined;
+  return { ...byOf(itself), kind: "script", text, itself, wrappers: [...itself.wrappers, "trap"] };
+}
+
+/** Where `-execdir` runs. */
+const unknownFolder: CommandWord = { ...plainWord(""), value: undefined };
+
+/** The commands behind `-exec` and its kin. */
+function startedByFind(
+  itself: StartedCommand,
+  finder: "find" | "fd",
+  starters: ReadonlySet<string>,
+  hereText: HereText | undefined,
+): readonly Started[] {
+  const started: Started[] = [];
+  for (let at = 0; at < itself.words.length; at += 1) {
+    const option = itself.words[at]?.value ?? "";
+    if (!starters.has(option)) continue;
+    const after = itself.words.slice(at + 1);
+    const end = after.findIndex(
+      ({ value }, index) => value === ";" || (finder === "find" && isPlusEnd(after, index)),
+    );
+    const own = end === -1 ? after : after.slice(0, end);
+    const isOpen =
+      finder === "find" ? after[end]?.value === "+" : own.every(({ start }) => !start.includes("{}"));
+    const by: StartedBy = {
+      ...byOf(itself),
+      wrappers: [...itself.wrappers, `${finder} ${option}`],
+      placeholder: "{}",
+      hasMoreWords: itself.hasMoreWords || isOpen,
+      isSameShell: false,
+      folders: option.endsWith("dir") ? [...itself.folders, unknownFolder] : itself.folders,
+    };
+    started.push(...startedCommands(own, by, hereText));
+    at += own.length;
+  }
+  return started;
+}
+
+function isPlusEnd(words: readonly CommandWord[], at: number): boolean {
+  return words[at]?.value === "+" && words[at - 1]?.value === "{}";
+}

@@ -1,0 +1,43 @@
+// The scripts inside of words, assignments, redirections, arithmetic and tests, and the first fault of a syntax tree,
+// which may be in one of them.
+
+import type { SourceSpan } from "./command-call.ts";
+import { forEachChild, type ParsedScript, type ParseError, type SyntaxNode } from "./shell-syntax.ts";
+
+/** `input process`: `<(…)`, which writes for the command; `output process`: `>(…)`, which reads from it. */
+export interface Substitution {
+  readonly kind: "substitution" | "input process" | "output process";
+  readonly script: ParsedScript;
+  readonly span: SourceSpan;
+}
+
+/** The substitutions directly in `nodes`, in the order of the text. Those inside of their scripts are not among them. */
+export function substitutionsIn(nodes: readonly SyntaxNode[]): readonly Substitution[] {
+  const found: Substitution[] = [];
+  const visit = (node: SyntaxNode): void => {
+    if ((node.type === "Word" || node.type === "Assignment") && !/[(`]/.test(node.text)) return;
+    const span = { from: node.pos, to: node.end };
+    if (node.type === "CommandExpansion" || node.type === "ArithmeticCommandExpansion") {
+      if (node.script !== undefined) found.push({ kind: "substitution", script: node.script, span });
+    } else if (node.type === "ProcessSubstitution") {
+      const kind = node.operator === "<" ? "input process" : "output process";
+      if (node.script !== undefined) found.push({ kind, script: node.script, span });
+    } else forEachChild(node, visit);
+  };
+  for (const node of nodes) visit(node);
+  return found;
+}
+
+/** The first fault anywhere in the tree of `text`, or undefined. */
+export function findSyntaxError(script: ParsedScript, text: string): ParseError | undefined {
+  const own = script.errors?.[0];
+  if (own !== undefined || !/[(`]/.test(text)) return own;
+  let first: ParseError | undefined;
+  const visit = (node: SyntaxNode): void => {
+    if (first !== undefined) return;
+    if (node.type === "Script") first = node.errors?.[0];
+    if (first === undefined) forEachChild(node, visit);
+  };
+  visit(script);
+  return first;
+}

@@ -1,0 +1,285 @@
+// Walks one simple command: the substitutions in its words, then what its words start once wrappers are taken off, then
+// where it leaves the shell.
+
+import { type CallWalk, callCommandsMax, fail, inChildShell, inside, type WalkPlace } from "./call-walk.ts";
+import type { CalledCommand, CommandAssignment, CommandWord, PipeRole } from "./command-call.ts";
+import { type CommandRedirects, outputBehind, readRedirects } from "./command-redirects.ts";
+import { commandWord, commandWords, plainWord, withoutPlaceholder } from "./command-word.ts";
+import {
+  bothWays,
+  type FolderOutcome,
+  type FolderState,
+  folderOutcome,
+  foldersIn,
+  lost,
+  unreachedState,
+} from "./folder-flow.ts";
+import { type Command, type CommandArgument, type Redirection, readSyntax } from "./shell-syntax.ts";
+import {
+  programName,
+  type Started,
+  type StartedBy,
+  type StartedCommand,
+  type StartedScript,
+  startedCommands,
+} from "./started-commands.ts";
+import { findSyntaxError, substitutionsIn } from "./substitutions.ts";
+
+/** Walks `node` and says where it leaves the shell. */
+export function walkCommand(
+  walk: CallWalk,
+  node: Command,
+  place: WalkPlace,
+  state: FolderState,
+): FolderOutcome {
+  walk.walkedCount += 1;
+  if (walk.failure !== undefined) return bothWays(state);
+  if (walk.walkedCount > callCommandsMax) {
+    const detail = `more than ${callCommandsMax} commands`;
+    return fail(walk, { kind: "unparsed", why: "too many commands", detail, at: node.pos });
+  }
+  walkSubstitutions(
+    walk,
+    [...node.prefix, ...(node.name === undefined ? [] : [node.name]), ...node.suffix],
+    place,
+    state,
+  );
+  const { redirects, hereText } = readRedirects(node.redirects);
+  const given: GivenCommand = {
+    redirects: { redirects, hereText },
+    assignments: node.prefix.flatMap((one) => (one.type === "Assignment" ? [readAssignment(one)] : [])),
+    place: place.span === undefined ? { ...place, span: { from: node.pos, to: node.end } } : place,
+  };
+  const words =
+    node.name === undefined ? [] : [...commandWords(node.name), ...node.args.flatMap(argumentWords)];
+  const [name] = words;
+  if (name === undefined) {
+    emitNameless(walk, given, state);
+    return bothWays(state);
+  }
+  const body = name.value === undefined ? undefined : place.functions.get(name.value);
+  if (body !== undefined && !place.calling.includes(body.name.value)) {
+    if (redirects.length > 0) emitNameless(walk, given, state);
+    return walk.followFunction(body, behindRedirects(given), state);
+  }
+  if (body !== undefined) return bothWays(lost(state));
+  const by = { ...place.by, assignments: [...place.by.assignments, ...given.assignments] };
+  return walkStarted(walk, startedCommands(words, by, hereText), given, state);
+}
+
+/** Walks the scripts of `$(…)`, backquotes and `<(…)` anywhere in `nodes`. */
+export function walkSubstitutions(
+  walk: CallWalk,
+  nodes: Parameters<typeof substitutionsIn>[0],
+  place: WalkPlace,
+  state: FolderState,
+): void {
+  for (const { script, kind, span } of substitutionsIn(nodes)) {
+    const within = kind === "substitution" ? kind : "process substitution";
+    const inner: WalkPlace = {
+      ...inChildShell(place, within),
+      pipe: kind === "output process" ? "filters" : "alone",
+      output: kind === "substitution" ? "captured" : kind === "input process" ? "pipe" : place.output,
+    };
+    walk.followScript(
+      script,
+      script.source === undefined ? inner : { ...inner, span: place.span ?? span },
+      state,
+    );
+  }
+}
+
+/** Adds the redirections of a group, a loop or a condition as a command without a name. */
+export function emitRedirects(
+  walk: CallWalk,
+  given: readonly Redirection[],
+  place: WalkPlace,
+  state: FolderState,
+): WalkPlace {
+  const redirects = readRedirects(given);
+  emitNameless(walk, { redirects, assignments: [], place }, state);
+  return { ...place, output: outputBehind(redirects.redirects, place.output) };
+}
+
+interface GivenCommand {
+  readonly redirects: CommandRedirects;
+  readonly assignments: readonly CommandAssignment[];
+  /** Where it stands, with its span. */
+  readonly place: WalkPlace;
+}
+
+function behindRedirects({ redirects, place }: GivenCommand): WalkPlace {
+  return { ...place, output: outputBehind(redirects.redirects, place.output) };
+}
+
+function walkStarted(
+  walk: CallWalk,
+  started: readonly Started[],
+  given: GivenCommand,
+  state: FolderState,
+): FolderOutcome {
+  let outcome = bothWays(state);
+  for (const [index, one] of started.entries()) {
+    // A `find` has the redirections of its line; what it starts only inherits them.
+    const own = index === 0 ? given : { ...given, place: behindRedirects(given), redirects: noneOf(given) };
+    outcome = one.kind === "script" ? walkText(walk, one, own, state) : walkProgram(walk, one, own, state);
+  }
+  return outcome;
+}
+
+function noneOf({ redirects }: GivenCommand): CommandRedirects {
+  return { redirects: [], hereText: redirects.hereText };
+}
+
+/** The commands of a text that a shell reads. A text that is none stays with the shell that was given it. */
+function walkText(
+  walk: CallWalk,
+  started: StartedScript,
+  given: GivenCommand,
+  state: FolderState,
+): FolderOutcome {
+  const script = readSyntax(started.text);
+  if (findSyntaxError(script, started.text) !== undefined)
+    return walkProgram(walk, started.itself, given, state);
+  if (given.redirects.redirects.length > 0) emitNameless(walk, given, state);
+  const { isSameShell } = started;
+  const outer = behindRedirects(given);
+  const base = isSameShell ? inside(outer, "script") : inChildShell(outer, "script");
+  const place: WalkPlace = {
+    ...base,
+    pipe: pipeRole(base, started),
+    functions: isSameShell
+      ? base.functions
+      : new Map([...base.functions].filter(([name]) => walk.exported.has(name))),
+    by: { ...started, folders: [], isSameShell: true },
+  };
+  const isLater = started.wrappers.at(-1) === "trap";
+  const from = isLater ? lost(state) : { ...state, folders: startFolders(started, state) };
+  const outcome = walk.followScript(script, place, from);
+  return isSameShell && !isLater ? outcome : bothWays(state);
+}
+
+function startFolders(by: StartedBy, state: FolderState): readonly string[] {
+  return by.folders.reduce<readonly string[]>(foldersIn, state.folders);
+}
+
+function walkProgram(
+  walk: CallWalk,
+  started: StartedCommand,
+  given: GivenCommand,
+  state: FolderState,
+): FolderOutcome {
+  const { value } = started.name;
+  emit(walk, started, given, state);
+  if (started.wrappers.at(-1) === "exec") return bothWays(unreachedState);
+  return started.isSameShell && value !== undefined
+    ? shellOutcome(walk, value, started, given.place, state)
+    : bothWays(state);
+}
+
+/** Where the commands that are the shell's own leave it. */
+function shellOutcome(
+  walk: CallWalk,
+  name: string,
+  { words }: StartedCommand,
+  place: WalkPlace,
+  state: FolderState,
+): FolderOutcome {
+  switch (name) {
+    case "cd":
+    case "pushd":
+    case "popd":
+      return folderOutcome(name, words, state);
+    case "exit":
+      return bothWays(unreachedState);
+    case "return":
+      place.returned.push(state);
+      return bothWays(unreachedState);
+    case "break":
+    case "continue":
+      place.broken.push(state);
+      return bothWays(unreachedState);
+    case "true":
+    case ":":
+      return { success: state, failure: unreachedState };
+    case "false":
+      return { success: unreachedState, failure: state };
+    case "export":
+    case "declare":
+      if (words[0]?.value?.includes("f") === true) for (const word of words) walk.exported.add(word.start);
+      return bothWays(state);
+    default:
+      return bothWays(state);
+  }
+}
+
+function emit(walk: CallWalk, started: StartedCommand, given: GivenCommand, state: FolderState): void {
+  const { name, words, hasMoreWords, wrappers, assignments } = started;
+  const { redirects, place } = given;
+  const parts = {
+    ...partsOf(given, { ...state, folders: startFolders(started, state) }),
+    words: words.map((word) => hidden(word, started)),
+    hasMoreWords,
+    wrappers,
+    assignments,
+    pipe: pipeRole({ ...place, output: outputBehind(redirects.redirects, place.output) }, started),
+  };
+  walk.commands.push(
+    name.value === undefined || name.hasGlob || hidden(name, started).value === undefined
+      ? { kind: "dynamic", nameWord: name, ...parts }
+      : { kind: "named", name: programName(name.value), path: name.value, ...parts },
+  );
+}
+
+function hidden(word: CommandWord, { placeholder }: StartedBy): CommandWord {
+  return placeholder === undefined ? word : withoutPlaceholder(word, placeholder);
+}
+
+function emitNameless(walk: CallWalk, given: GivenCommand, state: FolderState): void {
+  const { wrappers, assignments } = given.place.by;
+  const parts = partsOf(given, state);
+  walk.commands.push({
+    kind: "nameless",
+    ...parts,
+    words: [],
+    hasMoreWords: false,
+    wrappers,
+    assignments: [...assignments, ...given.assignments],
+    pipe: given.place.pipe,
+  });
+}
+
+type SharedParts = Pick<CalledCommand, "redirects" | "hereText" | "output" | "folders" | "within" | "span">;
+
+function partsOf({ redirects, place }: GivenCommand, state: FolderState): SharedParts {
+  return {
+    redirects: redirects.redirects,
+    hereText: redirects.hereText,
+    output: outputBehind(redirects.redirects, place.output),
+    folders: state.folders,
+    within: place.within,
+    span: place.span ?? { from: 0, to: 0 },
+  };
+}
+
+/** What is given its words by a pipe does not read the pipe itself. */
+function pipeRole({ pipe, output }: Pick<WalkPlace, "pipe" | "output">, { isFedWords }: StartedBy): PipeRole {
+  if (!isFedWords || pipe !== "filters") return pipe;
+  return output === "pipe" ? "feeds" : "alone";
+}
+
+function argumentWords(given: CommandArgument): readonly CommandWord[] {
+  if (given.type === "Word") return commandWords(given);
+  const { name, value } = readAssignment(given);
+  const start = `${name}=${value.start}`;
+  return [{ ...value, start, source: given.text, value: value.value === undefined ? undefined : start }];
+}
+
+type SyntaxAssignment = Extract<CommandArgument, { type: "Assignment" }>;
+
+/** An array, a subscript or an appended value leaves it without one. */
+function readAssignment({ name, value, append, index, text }: SyntaxAssignment): CommandAssignment {
+  if (value.type === "Word" && append !== true && index === undefined)
+    return { name, value: commandWord(value) };
+  return { name, value: { ...plainWord(""), value: undefined, source: text.slice(text.indexOf("=") + 1) } };
+}
