@@ -30,9 +30,10 @@ describe("documents", { timeout: 180_000 }, () => {
   });
 
   test("a wrong figure is found with its line; the right ones around it are not", () => {
-    const right = "# Title\n\n```\n$ detent load corpora/drains/small --quiet\nFiles  81 new · …\n```\n";
+    const right =
+      "# Title\n\n```\n$ detent load corpora/drains/small --quiet\n…\nFiles  81 new · …\n…\n```\n";
     const [found, ...others] = untruths(right.replace("81 new · …", "80 new"));
-    expect(found).toMatch(/^Line 4: `detent load corpora\/drains\/small --quiet` prints\nFiles /);
+    expect(found).toMatch(/^Line 4: `detent load corpora\/drains\/small --quiet` prints\nFate /);
     expect(others).toEqual([]);
   });
 

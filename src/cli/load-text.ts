@@ -1,7 +1,9 @@
-// The summary of a load as text: files by state and why some were not read, totals, problems, and the fates of all
-// physical lines with their sum beside the lines that the files have.
+// The summary of a load as text: the fates of all physical lines with their sum beside the lines that the files have,
+// then what the database holds, files by state and why some were not read, and last what went wrong: that is what a
+// reader must not have to scroll up for.
 
 import type { FileNote, LoadSummary } from "../measure/load-summary.ts";
+import { countText } from "./count-text.ts";
 import { type Cell, type Column, numberText } from "./text-table.ts";
 
 /** Files named under one reason. */
@@ -22,20 +24,20 @@ export function loadLines(summary: LoadSummary, databasePath: string): readonly 
     counted(gone.length, "gone"),
   ];
   const holds = [
-    counted(totals.sessions, "sessions"),
-    counted(totals.requests, "requests"),
-    counted(totals.toolCalls, "tool calls"),
-    counted(totals.dispatches, "dispatches"),
+    countText(totals.sessions, "session"),
+    countText(totals.requests, "request"),
+    countText(totals.toolCalls, "tool call"),
+    countText(totals.dispatches, "dispatch", "dispatches"),
   ];
   const kinds = problems.map(({ kind, count }) => `${numberText(count)} ${kind}`);
   return [
+    `Database  ${databasePath}`,
+    `          ${holds.join(" · ")}`,
+    ...(summary.isChanged ? [] : ["          Nothing changed: the files are as the last load left them."]),
     `Files     ${states.join(" · ")}`,
     ...leftOutLines(summary.leftOut),
     ...(gone.length === 0 ? [] : [`Gone      ${exampleText(gone)}. Their rows are kept.`]),
-    `Database  ${databasePath}`,
-    `          ${holds.join(" · ")}`,
     `Problems  ${kinds.length === 0 ? "none" : `${kinds.join(" · ")} (\`detent problems\` lists them)`}`,
-    ...(summary.isChanged ? [] : ["Nothing changed: the files are as the last load left them."]),
   ];
 }
 
@@ -59,15 +61,17 @@ export function fateRows(summary: LoadSummary): readonly (readonly Cell[])[] {
 export function recoveredLines({ recovered }: LoadSummary): readonly string[] {
   if (recovered.length === 0) return [];
   const counts = recovered.map(({ fate, objects }) => `${numberText(objects)} ${fate}`);
-  return ["", `Whole objects read from glued and broken lines, counted apart: ${counts.join(" · ")}`];
+  return [`Whole objects read from glued and broken lines, counted apart: ${counts.join(" · ")}`, ""];
 }
 
-/** Files that could not be read, one line each, at most `UNREAD_MAX` of them. */
+/** Files that could not be read, one line each, at most `UNREAD_MAX` of them; then how many there are. */
 export function unreadLines(unreadable: readonly FileNote[]): readonly string[] {
+  if (unreadable.length === 0) return [];
   const rest = unreadable.length - UNREAD_MAX;
   return [
     ...unreadable.slice(0, UNREAD_MAX).map(({ path, why }) => `${path}: ${why}`),
-    ...(rest > 0 ? [`${numberText(rest)} more could not be read; --json lists them.`] : []),
+    ...(rest > 0 ? [`… and ${numberText(rest)} more, which --json lists.`] : []),
+    `Not read: ${countText(unreadable.length, "path")}. Everything else is loaded.`,
   ];
 }
 

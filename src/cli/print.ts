@@ -9,7 +9,7 @@ import { type Cell, type Column, textTable } from "./text-table.ts";
 export interface Printer {
   /** Data: one or more lines on stdout. */
   line(text: string): void;
-  /** Data: a table on stdout; without rows, `whenEmpty` on stderr: why nothing is there and what would fill it. */
+  /** Data: a table on stdout, whole in a pipe and fitted to a terminal; without rows, `whenEmpty` on stderr: why nothing is there and what would fill it. */
   table(columns: readonly Column[], rows: readonly (readonly Cell[])[], whenEmpty: string): void;
   /** Data: one indented JSON document on stdout. */
   json(value: unknown): void;
@@ -23,21 +23,27 @@ export interface Printer {
 
 /** A printer to the writers of `context`. */
 export function createPrinter(
-  context: Pick<Context, "stdout" | "stderr">,
+  context: Pick<Context, "stdout" | "stderr" | "isStdoutTty" | "columns">,
   flags: { readonly isQuiet: boolean; readonly hasColor: boolean },
 ): Printer {
   const warning = (text: string): void => context.stderr.write(`${shownText(text, "multi-line")}\n`);
+  const note = (text: string): void => {
+    if (!flags.isQuiet) warning(text);
+  };
+  // A terminal that does not say how wide it is, or says 0, is taken for the usual one.
+  const widthMax = context.isStdoutTty ? context.columns || 80 : undefined;
   return {
     line: (text) => context.stdout.write(`${shownText(text, "multi-line")}\n`),
     table: (columns, rows, whenEmpty) => {
       if (rows.length === 0) return warning(whenEmpty);
-      context.stdout.write(textTable(columns, rows, flags.hasColor));
+      const table = textTable(columns, rows, { hasColor: flags.hasColor, widthMax });
+      context.stdout.write(table.text);
+      if (table.leftOut.length > 0)
+        note(`Too narrow for ${table.leftOut.join(", ")}: a wider terminal, a pipe or --json has all.`);
     },
     json: (value) => context.stdout.write(`${jsonText(value, 2)}\n`),
     jsonLine: (value) => context.stdout.write(`${jsonText(value, 0)}\n`),
-    note: (text) => {
-      if (!flags.isQuiet) warning(text);
-    },
+    note,
     warning,
   };
 }

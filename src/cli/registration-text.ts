@@ -51,7 +51,7 @@ export const chainColumns: readonly Column[] = [
   { title: "record", align: "left" },
   { title: "kind", align: "left" },
   { title: "at", align: "left" },
-  { title: "what", align: "left", widthMax: 60 },
+  { title: "what", align: "left", narrow: "cut" },
 ];
 
 /** One row per record, in the order of the chain. */

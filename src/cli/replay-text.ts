@@ -3,16 +3,14 @@
 import type { JudgedEvent } from "../replay/judged-event.ts";
 import type { Cell, Column } from "./text-table.ts";
 
-const SAYS_MAX = 100;
-
 /** The columns of an event table. */
 export const replayEventColumns: readonly Column[] = [
   { title: "line", align: "right" },
-  { title: "agent", align: "left", widthMax: 12 },
+  { title: "agent", align: "left", narrow: "leave out" },
   { title: "event", align: "left" },
   { title: "mark", align: "left" },
   { title: "outcome", align: "left" },
-  { title: "moves", align: "left", widthMax: SAYS_MAX },
+  { title: "moves", align: "left", narrow: "cut" },
 ];
 
 /** The cells of one event. */

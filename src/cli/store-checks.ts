@@ -7,6 +7,7 @@ import { applyPrune, type PruneChoice, planPrune } from "../moves/store/prune.ts
 import { listStoredPaths } from "../moves/store/stored-paths.ts";
 import { verifyStore } from "../moves/store/verify.ts";
 import { readStoreFigures } from "../moves/store-figures.ts";
+import { countText } from "./count-text.ts";
 import { findCount, isGiven, readTexts } from "./option-values.ts";
 import { readPointerArgument } from "./pointer-argument.ts";
 import { pruneLines, statsLines, verifyLines } from "./store-text.ts";
@@ -64,7 +65,7 @@ export async function pruneStore(call: VerbCall): Promise<ExitCode> {
       ...plan,
     });
   } else for (const line of pruneLines(plan, isApplied)) context.print.line(line);
-  const searched = `${plan.searchedFiles.toLocaleString("en-US")} files of ${folders.join(", ")}`;
+  const searched = `${countText(plan.searchedFiles, "file")} of ${folders.join(", ")}`;
   context.print.note(`Searched for citations: ${searched}.`);
   if (isRefused) context.print.warning("Nothing was removed: an object that was named is cited.");
   else if (!isApplied) context.print.note("Nothing was removed: --apply removes it.");

@@ -11,6 +11,7 @@ import { openLookups } from "../moves/store/lookups.ts";
 import { materialize } from "../moves/store/materialize.ts";
 import { putFile, startPut } from "../moves/store/put-pieces.ts";
 import type { CommandContext, OptionValues } from "./command.ts";
+import { countText } from "./count-text.ts";
 import { isGiven } from "./option-values.ts";
 import { readPointerArgument, withLines } from "./pointer-argument.ts";
 import { type StorePlace, storedBytes } from "./store-place.ts";
@@ -110,7 +111,7 @@ export async function materializeObject(call: VerbCall): Promise<ExitCode> {
   if (!materialize(place.disk, path, bytes, isGiven(options, "force"))) {
     throw new ExpectedError(path, "Something is there already.", "Name another file, or add --force.", 3);
   }
-  context.print.note(`Wrote ${bytes.length.toLocaleString("en-US")} bytes to ${path}.`);
+  context.print.note(`Wrote ${countText(bytes.length, "byte")} to ${path}.`);
   return 0;
 }
 

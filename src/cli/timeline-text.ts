@@ -3,14 +3,15 @@
 import { dirname, relative, sep } from "node:path";
 import type { StoredSession } from "../measure/find-session.ts";
 import type { TimelineEvent } from "../measure/session-timeline.ts";
+import { countText } from "./count-text.ts";
 import { type Cell, type Column, numberText } from "./text-table.ts";
 import { timeText } from "./time-text.ts";
 
 export const timelineColumns: readonly Column[] = [
   { title: "time (UTC)", align: "left" },
-  { title: "agent", align: "left", widthMax: 12 },
-  { title: "event", align: "left", widthMax: 24 },
-  { title: "facts", align: "left", widthMax: 100 },
+  { title: "agent", align: "left", narrow: "leave out" },
+  { title: "event", align: "left", narrow: "cut" },
+  { title: "facts", align: "left", narrow: "cut" },
   { title: "place", align: "left" },
 ];
 
@@ -33,7 +34,7 @@ export function sessionLines(session: StoredSession, folder: string): readonly s
     `Requests ${numberText(requests)}${copiedRequests === 0 ? "" : copiedText(copiedRequests)}`,
     ...(damagedLines === 0
       ? []
-      : [`Damaged  ${numberText(damagedLines)} lines: every figure is a lower bound.`]),
+      : [`Damaged  ${countText(damagedLines, "line")}: every figure is a lower bound.`]),
   ];
 }
 
@@ -91,5 +92,5 @@ function figure(tokens: number | null): string {
 }
 
 function characters(count: number): string {
-  return `${numberText(count)} ${count === 1 ? "character" : "characters"}`;
+  return countText(count, "character");
 }

@@ -20,21 +20,19 @@ const summary: LoadSummary = {
 
 test("files by state, reasons with examples, what is gone, and what the database holds", () => {
   expect(loadLines(summary, "/db")).toEqual([
+    "Database  /db",
+    "          2 sessions · 3 requests · 4 tool calls · 5 dispatches",
     "Files     1,234 new · 1 grown · 2 unchanged · 3 rewritten · 4 left out · 0 unreadable · 1 gone",
     "Left out  4: It is empty. /a, /b, /c and 1 more",
     "Gone      /x. Their rows are kept.",
-    "Database  /db",
-    "          2 sessions · 3 requests · 4 tool calls · 5 dispatches",
     "Problems  none",
   ]);
 });
 
-test("a load that changed nothing says so, and problems name the command that lists them", () => {
+test("a load that changed nothing says so, and problems come last and name the command that lists them", () => {
   const lines = loadLines({ ...summary, isChanged: false, problems: [{ kind: "cut", count: 1000 }] }, "/db");
-  expect(lines.slice(-2)).toEqual([
-    "Problems  1,000 cut (`detent problems` lists them)",
-    "Nothing changed: the files are as the last load left them.",
-  ]);
+  expect(lines[2]).toBe("          Nothing changed: the files are as the last load left them.");
+  expect(lines.at(-1)).toBe("Problems  1,000 cut (`detent problems` lists them)");
 });
 
 test("the fates end in their sum and the lines that it must equal; a difference shows", () => {
@@ -49,18 +47,23 @@ test("the fates end in their sum and the lines that it must equal; a difference 
 test("what was saved from broken lines is one line, or none", () => {
   expect(recoveredLines(summary)).toEqual([]);
   expect(recoveredLines({ ...summary, recovered: [{ fate: "metadata", objects: 2 }] })).toEqual([
-    "",
     "Whole objects read from glued and broken lines, counted apart: 2 metadata",
+    "",
   ]);
 });
 
 test("twenty unreadable files are named, and that there are more is said", () => {
   const notes = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ path: `/${at}`, why: "It is a pipe." }));
-  expect(unreadLines(notes(1))).toEqual(["/0: It is a pipe."]);
-  expect(unreadLines(notes(20)).length).toBe(20);
-  expect(unreadLines(notes(21)).slice(-2)).toEqual([
+  expect(unreadLines([])).toEqual([]);
+  expect(unreadLines(notes(1))).toEqual([
+    "/0: It is a pipe.",
+    "Not read: 1 path. Everything else is loaded.",
+  ]);
+  expect(unreadLines(notes(20)).length).toBe(21);
+  expect(unreadLines(notes(21)).slice(-3)).toEqual([
     "/19: It is a pipe.",
-    "1 more could not be read; --json lists them.",
+    "… and 1 more, which --json lists.",
+    "Not read: 21 paths. Everything else is loaded.",
   ]);
 });

@@ -10,7 +10,9 @@ function printed(
   use: (print: ReturnType<typeof createPrinter>) => void,
 ): readonly [string, string] {
   const [stdout, stderr] = [new MemoryWriter(), new MemoryWriter()];
-  use(createPrinter({ stdout, stderr }, { isQuiet, hasColor: false }));
+  use(
+    createPrinter({ stdout, stderr, isStdoutTty: false, columns: undefined }, { isQuiet, hasColor: false }),
+  );
   return [stdout.text, stderr.text];
 }
 

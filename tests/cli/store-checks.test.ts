@@ -39,7 +39,7 @@ test("verify ends with 0 on a sound store and with 1 on a damaged one", async ()
   const pointer = await shop.put("one");
   expect(await shop.run("verify")).toMatchObject({
     exitCode: 0,
-    stdout: "1 objects of 3 bytes, 1 ledger lines: nothing is wrong.\n",
+    stdout: "1 object of 3 bytes, 1 ledger line: nothing is wrong.\n",
   });
   writeFileSync(pathOf(shop, pointer), "onf");
   const { exitCode, stdout } = await shop.run("verify", "--json");
@@ -56,11 +56,11 @@ test("prune previews, and removes only when it is told to", async () => {
   const preview = await shop.run("prune", "--older-than", "30");
   expect(preview).toMatchObject({
     exitCode: 0,
-    stdout: `${old}  3 bytes\nWould remove 1 objects of 3 bytes; 0 cited ones stay.\n`,
+    stdout: `${old}  3 bytes\nWould remove 1 object of 3 bytes; 0 cited ones stay.\n`,
   });
   expect(preview.stderr).toContain("Nothing was removed: --apply removes it.");
   expect(existsSync(pathOf(shop, old))).toBe(true);
-  expect((await shop.run("prune", "--older-than", "30", "--apply")).stdout).toContain("Removed 1 objects");
+  expect((await shop.run("prune", "--older-than", "30", "--apply")).stdout).toContain("Removed 1 object");
   expect([existsSync(pathOf(shop, old)), existsSync(pathOf(shop, young))]).toEqual([false, true]);
   expect(readFileSync(`${shop.root}/firings.jsonl`, "utf8")).toContain('"move":"store-prune"');
   expect((await shop.run("verify")).exitCode).toBe(0);

@@ -14,7 +14,7 @@ test("figures say how much is kept and since when, or that nothing is", () => {
   };
   expect(statsLines("/s", figures, 2)).toEqual([
     "Store     /s",
-    "Objects   1,200 of 3,000,000 bytes in all",
+    "Objects   1,200 with 3,000,000 bytes in all",
     "Projects  2",
     "Ledger    5 lines, the first at 2026-01-01T00:00:00.000Z",
     "Faults    0 of the hook's own",
@@ -31,7 +31,7 @@ test("a verification names each fault and what was looked at", () => {
   const fault = { kind: "torn line", path: "firings.jsonl", what: "Has 1 torn of 2 lines." } as const;
   expect(verifyLines({ objects: 2, bytes: 1000, rows: 1, faults: [fault] })).toEqual([
     "firings.jsonl: Has 1 torn of 2 lines. (torn line)",
-    "2 objects of 1,000 bytes, 1 ledger lines: 1 found wrong.",
+    "2 objects of 1,000 bytes, 1 ledger line: 1 found wrong.",
   ]);
   expect(verifyLines({ objects: 0, bytes: 0, rows: 0, faults: [] }).at(-1)).toContain("nothing is wrong.");
 });
@@ -49,7 +49,7 @@ test("a prune says what goes, what stays and why", () => {
     `detent://${address}  stays: cited in /r/a.md`,
     `detent://${address}  is not in the store`,
     "objects/.put-1  temporary file of a put that did not end",
-    "Would remove 1 objects of 1,500 bytes; 1 cited ones stay.",
+    "Would remove 1 object of 1,500 bytes; 1 cited one stays.",
   ]);
-  expect(pruneLines(plan, true).at(-1)).toMatch(/^Removed 1 objects/);
+  expect(pruneLines(plan, true).at(-1)).toMatch(/^Removed 1 object/);
 });

@@ -4,29 +4,27 @@ import type { ListedDispatch } from "../../measure/dispatch-list.ts";
 import { dispatchStates } from "../../measure/dispatch-state.ts";
 import type { MetricValue } from "../../measure/dispatch-unit.ts";
 import type { Command } from "../command.ts";
+import { boundText, countText } from "../count-text.ts";
 import { findText } from "../option-values.ts";
 import type { Cell, Column } from "../text-table.ts";
+import { timeText } from "../time-text.ts";
 
 const COLUMNS: readonly Column[] = [
   { title: "run", align: "left" },
   { title: "cohort", align: "left" },
   { title: "started (UTC)", align: "left" },
   { title: "state", align: "left" },
-  { title: "sessions", align: "right" },
+  { title: "sessions", align: "right", narrow: "leave out" },
   { title: "Bash calls", align: "right" },
   { title: "cache-read tokens", align: "right" },
-  { title: "ticket", align: "left", widthMax: 24 },
-  { title: "note", align: "left" },
+  { title: "ticket", align: "left", narrow: "cut" },
+  { title: "note", align: "left", narrow: "cut" },
 ];
 
-function valueText(value: MetricValue): string | null {
-  if (value.kind === "unknown") return null;
-  const text = value.value.toLocaleString("en-US");
-  return value.kind === "lower bound" ? `≥ ${text}` : text;
-}
+const LEGEND = "≥: a lower bound. ?: unknown.";
 
-function timeText(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+function valueText(value: MetricValue): string | null {
+  return value.kind === "unknown" ? null : boundText(value.value, value.kind === "lower bound");
 }
 
 function row(dispatch: ListedDispatch): readonly Cell[] {
@@ -77,11 +75,13 @@ export const dispatches: Command = {
       }
       const isFiltered = all.length > 0;
       const whenEmpty = isFiltered
-        ? `None of the ${all.length} dispatches matches. They are: ${byCohort(all)}.`
+        ? `No dispatch matches. The database has ${all.length}: ${byCohort(all)}.`
         : "There are no dispatches: `detent load` takes them from drain logs.";
       print.table(COLUMNS, shown.map(row), whenEmpty);
       if (shown.length > 0)
-        print.note(`${shown.length} of ${all.length} dispatches (${byCohort(shown)}). \`?\` is unknown.`);
+        print.note(
+          `${shown.length} of ${countText(all.length, "dispatch", "dispatches")} (${byCohort(shown)}). ${LEGEND}`,
+        );
       return 0;
     } finally {
       database.close();

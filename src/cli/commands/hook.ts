@@ -2,6 +2,7 @@
 // whatever happens. The plugin starts its own small program instead, which is faster.
 
 import * as fs from "node:fs";
+import { judgeEvent } from "../../moves/judge-event.ts";
 import { runHook } from "../../moves/run-hook.ts";
 import type { Command, CommandContext } from "../command.ts";
 
@@ -27,9 +28,17 @@ async function answer({ env, cwd, now, openStdin }: CommandContext): Promise<Ret
   try {
     for await (const chunk of openStdin()) chunks.push(chunk);
   } catch (error) {
-    return runHook(() => {
-      throw error;
-    }, parts);
+    return runHook(
+      () => {
+        throw error;
+      },
+      parts,
+      () => judgeEvent,
+    );
   }
-  return runHook(() => Buffer.concat(chunks), parts);
+  return runHook(
+    () => Buffer.concat(chunks),
+    parts,
+    () => judgeEvent,
+  );
 }

@@ -12,6 +12,7 @@ import { type Database, openForLoading } from "../../measure/open-database.ts";
 import type { FoundFile } from "../../measure/source-plan.ts";
 import { spoolStdin } from "../../measure/spool-stdin.ts";
 import type { Command, CommandContext } from "../command.ts";
+import { canRedraw } from "../has-colors.ts";
 import { fateColumns, fateRows, loadLines, recoveredLines, unreadLines } from "../load-text.ts";
 import { findCount, isGiven } from "../option-values.ts";
 
@@ -80,8 +81,6 @@ async function loadFiles(
   logs: FoundLogs,
 ): Promise<ExitCode> {
   const { databasePath } = context.flags;
-  for (const folder of logs.emptyFolders)
-    context.print.warning(`${folder}: No *.jsonl or *.ndjson file is below it.`);
   const database = await openForLoading(databasePath);
   try {
     return await loadInto(database, context, settings, logs);
@@ -94,18 +93,19 @@ async function loadInto(
   database: Database,
   context: CommandContext,
   settings: LoadSettings,
-  { files, faults }: FoundLogs,
+  { files, faults, emptyFolders }: FoundLogs,
 ): Promise<ExitCode> {
   const { flags, print } = context;
   const result = await ingestShown(database, context, settings, files);
   const summary = await readLoadSummary(database, result, faults);
   if (flags.isJson) print.json({ shape: "detent.load/1", database: flags.databasePath, ...summary });
   else {
-    for (const line of loadLines(summary, flags.databasePath)) print.line(line);
-    print.line("");
     print.table(fateColumns, fateRows(summary), "");
+    print.line("");
     for (const line of recoveredLines(summary)) print.line(line);
+    for (const line of loadLines(summary, flags.databasePath)) print.line(line);
   }
+  for (const folder of emptyFolders) print.warning(`${folder}: No *.jsonl or *.ndjson file is below it.`);
   for (const line of unreadLines(summary.unreadable)) print.warning(line);
   if (summary.fateLines !== summary.physicalLines) {
     throw new Error(
@@ -122,7 +122,7 @@ async function ingestShown(
   files: readonly FoundFile[],
 ): Promise<Awaited<ReturnType<typeof ingest>>> {
   const { isQuiet, isJson } = context.flags;
-  const isShown = context.isStderrTty && !isQuiet && !isJson;
+  const isShown = context.isStderrTty && canRedraw(context.env) && !isQuiet && !isJson;
   const bar = isShown
     ? (await import("../progress-bar.ts")).createProgressBar(context, "Reading")
     : undefined;

@@ -54,7 +54,7 @@ function row({
 }
 
 function totalJson(value: MetricValue): { readonly [key: string]: string | number } {
-  return { ...value };
+  return value.kind === "value" ? { kind: value.kind, value: value.value } : { ...value };
 }
 
 function metricJson({ metric, total, median, exactUnits, lowerBoundUnits, unknownUnits }: MeasuredMetric) {

@@ -11,9 +11,9 @@ import type { Column } from "../text-table.ts";
 const columns: readonly Column[] = [
   { title: "move", align: "left" },
   { title: "tier", align: "left" },
-  { title: "asked at", align: "left" },
-  { title: "says", align: "left" },
-  { title: "verified on", align: "left" },
+  { title: "asked at", align: "left", narrow: "cut" },
+  { title: "says", align: "left", narrow: "cut" },
+  { title: "verified on", align: "left", narrow: "leave out" },
 ];
 
 /** `detent moves`. */

@@ -11,6 +11,7 @@ import {
   readProblemList,
 } from "../../measure/problem-list.ts";
 import type { Command } from "../command.ts";
+import { countText } from "../count-text.ts";
 import { nearestNames } from "../nearest-name.ts";
 import { collectText, findCount, readTexts } from "../option-values.ts";
 import { type Column, numberText } from "../text-table.ts";
@@ -49,7 +50,7 @@ export const problems: Command = {
       if (flags.isJson) print.json({ shape: "detent.problems/1", ...list });
       else {
         print.table(columns, list.problems.map(rowOf), whyEmpty(list));
-        if (list.problems.length > 0) print.note(countText(list));
+        if (list.problems.length > 0) print.note(listText(list));
       }
       return 0;
     } finally {
@@ -89,15 +90,15 @@ function rowOf({ path, line, kind, detail }: ListedProblem): readonly string[] {
 
 function whyEmpty({ kinds, sources, physicalLines }: ProblemList): string {
   if (sources === 0) return "There are no files yet: `detent load` reads them.";
-  const read = `${numberText(physicalLines)} lines in ${numberText(sources)} files`;
+  const read = `${countText(physicalLines, "line")} in ${countText(sources, "file")}`;
   if (kinds.length === 0) return `No problem in ${read}.`;
   return `No problem of this kind in ${read}. There are ${kindsText(kinds)}.`;
 }
 
-function countText({ problems: shown, matching, kinds }: ProblemList): string {
-  const count = numberText(shown.length);
-  const more = shown.length < matching ? `; --limit shows more` : "";
-  return `${count} of ${numberText(matching)} problems${more}. By kind: ${kindsText(kinds)}.`;
+function listText({ problems: shown, matching, kinds }: ProblemList): string {
+  const isPart = shown.length < matching;
+  const part = isPart ? `${numberText(shown.length)} of ` : "";
+  return `${part}${countText(matching, "problem")}${isPart ? "; --limit shows more" : ""}. By kind: ${kindsText(kinds)}.`;
 }
 
 function kindsText(kinds: ProblemList["kinds"]): string {

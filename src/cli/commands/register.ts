@@ -18,6 +18,7 @@ import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "../../measure/r
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import { runGit } from "../../measure/run-git.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { countText } from "../count-text.ts";
 import { type CheckedChain, keepHead, readCheckedChain } from "../database-head.ts";
 import { findText, isGiven } from "../option-values.ts";
 import { chainColumns, chainRows, sealLines } from "../registration-text.ts";
@@ -149,8 +150,8 @@ function verify({ flags, print }: CommandContext, { chain, databaseHead }: Check
     return exitCode;
   }
   for (const fault of chain.faults) print.line(`${fault.place}: ${fault.problem}`);
-  const outcome = chain.faults.length === 0 ? "every link holds" : `${chain.faults.length} faults`;
-  print.line(`${chain.records.length} records, ${outcome}. Head: ${chain.head ?? "none"}.`);
+  const outcome = chain.faults.length === 0 ? "every link holds" : countText(chain.faults.length, "fault");
+  print.line(`${countText(chain.records.length, "record")}, ${outcome}. Head: ${chain.head ?? "none"}.`);
   const why = databaseHead.state === "not compared" ? ` (${databaseHead.why})` : "";
   print.line(`Head that the database keeps: ${databaseHead.state}${why}.`);
   if (chain.otherFiles.length > 0) print.note(`No records by their names: ${chain.otherFiles.join(", ")}.`);

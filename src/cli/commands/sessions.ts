@@ -5,6 +5,7 @@ import { openForReading } from "../../measure/open-database.ts";
 import { type ListedSession, readSessionList, type SessionList } from "../../measure/session-list.ts";
 import { readTerm, termKeys } from "../../measure/session-terms.ts";
 import type { Command, OptionValues } from "../command.ts";
+import { boundText, countText } from "../count-text.ts";
 import { findCount, findText } from "../option-values.ts";
 import { type Cell, type Column, numberText } from "../text-table.ts";
 import { timeText } from "../time-text.ts";
@@ -17,17 +18,16 @@ const columns: readonly Column[] = [
   { title: "requests", align: "right" },
   { title: "tool calls", align: "right" },
   { title: "cache read", align: "right" },
-  { title: "output ≥", align: "right" },
-  { title: "denials ≥", align: "right" },
-  { title: "damaged", align: "right" },
-  { title: "version", align: "left", widthMax: 12 },
-  { title: "folder", align: "left", widthMax: 60 },
+  { title: "output", align: "right" },
+  { title: "denials", align: "right", narrow: "leave out" },
+  { title: "damaged", align: "right", narrow: "leave out" },
+  { title: "version", align: "left", narrow: "leave out" },
+  { title: "folder", align: "left", narrow: "cut" },
 ];
 
 const LEGEND =
-  "Tokens: output is recorded (lower bound), because logs keep what was written before a response ended. Denials are " +
-  "a lower bound too. Damaged: lines of its files that could not be read; with any, every figure is a lower bound. " +
-  "?: unknown.";
+  "≥: a lower bound. Output is one, because logs keep what was written before a response ended; denials are, because " +
+  "older clients do not mark them; and every figure is where lines of its files are damaged. ?: unknown.";
 
 /** `detent sessions`. */
 export const sessions: Command = {
@@ -54,7 +54,7 @@ export const sessions: Command = {
       if (flags.isJson) print.json({ shape: "detent.sessions/1", ...list });
       else {
         print.table(columns, list.sessions.map(rowOf), whyEmpty(list));
-        if (list.sessions.length > 0) print.note(`${countText(list)} ${LEGEND}`);
+        if (list.sessions.length > 0) print.note(`${listText(list)} ${LEGEND}`);
       }
       return 0;
     } finally {
@@ -71,12 +71,18 @@ function flagTerms(options: OptionValues): readonly string[] {
 }
 
 function rowOf(session: ListedSession): readonly Cell[] {
-  const { shortId, startedMs, requests, toolCalls, cacheReadTokens, outputTokens } = session;
-  const figures = [requests, toolCalls, cacheReadTokens, outputTokens, session.denials, session.damagedLines];
+  const { shortId, startedMs, requests, toolCalls, cacheReadTokens, outputTokens, denials, damagedLines } =
+    session;
+  const isDamaged = damagedLines > 0;
   return [
     shortId === "" ? "(none named)" : shortId,
     timeText(startedMs),
-    ...figures,
+    boundText(requests, isDamaged),
+    boundText(toolCalls, isDamaged),
+    boundText(cacheReadTokens, isDamaged),
+    boundText(outputTokens, true),
+    boundText(denials, true),
+    damagedLines,
     session.version,
     session.cwd,
   ];
@@ -84,11 +90,11 @@ function rowOf(session: ListedSession): readonly Cell[] {
 
 function whyEmpty({ total }: SessionList): string {
   if (total === 0) return "There are no sessions yet: `detent load` reads them from logs.";
-  return `None of ${numberText(total)} sessions meets every term: \`detent sessions\` lists all.`;
+  return `No session meets every term. \`detent sessions\` lists all ${numberText(total)}.`;
 }
 
-function countText({ sessions: shown, matching, total }: SessionList): string {
-  const of = matching === total ? "" : ` of ${numberText(total)}`;
-  if (shown.length === matching) return `${numberText(matching)}${of} sessions.`;
-  return `${numberText(shown.length)} of ${numberText(matching)} matching sessions; --limit shows more.`;
+function listText({ sessions: shown, matching, total }: SessionList): string {
+  if (shown.length === total) return `${countText(total, "session")}.`;
+  if (shown.length === matching) return `${numberText(matching)} of ${countText(total, "session")}.`;
+  return `${numberText(shown.length)} of ${countText(matching, "matching session")}; --limit shows more.`;
 }

@@ -7,9 +7,6 @@ import { CSV_LINES, csvText } from "../csv-text.ts";
 import { isGiven } from "../option-values.ts";
 import type { Column } from "../text-table.ts";
 
-/** Columns of the table are cut here; --json and --csv have the whole text. */
-const CELL_WIDTH_MAX = 80;
-
 /** `detent sql`. */
 export const sql: Command = {
   name: "sql",
@@ -58,7 +55,7 @@ function columnsOf({ columns, rows }: QueryTable): readonly Column[] {
   return columns.map((title, index) => {
     const values = rows.map((row) => row[index] ?? null).filter((value) => value !== null);
     const isNumeric = values.length > 0 && values.every((value) => typeof value === "number");
-    return { title, align: isNumeric ? "right" : "left", widthMax: CELL_WIDTH_MAX };
+    return { title, align: isNumeric ? "right" : "left", narrow: "cut" };
   });
 }
 

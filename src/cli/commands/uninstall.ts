@@ -4,6 +4,7 @@
 import { findHooks } from "../../moves/found-wiring.ts";
 import { isJsonObject, parseJson } from "../../session/json-value.ts";
 import type { Command } from "../command.ts";
+import { countText } from "../count-text.ts";
 import { isGiven } from "../option-values.ts";
 import { withoutHooks } from "../settings-edit.ts";
 import { readSettingsText, settingsPath, writeSettingsText } from "../settings-file.ts";
@@ -41,7 +42,7 @@ export const uninstall: Command = {
 
 function outcomeText(path: string, events: readonly string[], isApplied: boolean): string {
   if (events.length === 0) return `Nothing that \`detent install\` writes stands in ${path}.`;
-  const what = `${events.length} hooks (${events.join(", ")})`;
+  const what = `${countText(events.length, "hook")} (${events.join(", ")})`;
   if (isApplied) return `Taken out of ${path}: ${what}.`;
   return `Nothing was written: --apply takes ${what} out of ${path}.`;
 }

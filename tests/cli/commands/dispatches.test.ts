@@ -36,11 +36,11 @@ test("a dispatch shows its state and the figures of its sessions, and unknown on
   expect(exitCode).toBe(0);
   // growing-output: no Bash call is worth naming here; cache read 24,400.
   expect(
-    rows.some((row) => /^one \| BE \| 2026-03-02 09:00 \| ended \| 1 \| \d+ \| 24,400 \|/.test(row)),
+    rows.some((row) => /^one \| BE \| 2026-03-02 09:00:00 \| ended \| 1 \| \d+ \| 24,400 \|/.test(row)),
   ).toBe(true);
-  expect(rows.some((row) => /^two \| FE \| 2026-03-02 09:00 \| running \| 0 \| \? \| \? \|/.test(row))).toBe(
-    true,
-  );
+  expect(
+    rows.some((row) => /^two \| FE \| 2026-03-02 09:00:00 \| running \| 0 \| \? \| \? \|/.test(row)),
+  ).toBe(true);
 });
 
 test("a ticket cannot drive the terminal", async () => {
@@ -58,7 +58,7 @@ test("filters narrow the list, and a list that they empty says what there is", a
   expect(list.map(({ runId }: { runId: string }) => runId)).toEqual(["two"]);
   const none = await run(dispatches, "--cohort", "OPS");
   expect([none.exitCode, none.stdout]).toEqual([0, ""]);
-  expect(none.stderr).toMatch(/None of the 2 dispatches matches. They are: BE 1 · FE 1/);
+  expect(none.stderr).toMatch(/No dispatch matches. The database has 2: BE 1 · FE 1/);
 });
 
 test("without any dispatch it says which command brings them", async () => {

@@ -52,7 +52,7 @@ it("detent register: verifies the chain with 0, and with 1 names the record that
   await run(register, plan, "--seal");
   const sound = await run(register, "--verify");
   expect(sound).toMatchObject({ exitCode: 0 });
-  expect(sound.stdout).toContain("1 records, every link holds. Head: ");
+  expect(sound.stdout).toContain("1 record, every link holds. Head: ");
   expect(sound.stdout).toContain("cannot be detected without a copy of its head");
   const [name = ""] = readdirSync(registry);
   writeFileSync(join(registry, name), readFileSync(join(registry, name), "utf8").replace("-20", "-10"));

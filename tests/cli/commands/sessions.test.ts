@@ -18,13 +18,27 @@ test("a session has its figures worked out by hand, newest first", async () => {
   // denials-by-text: 25 requests of (1, 10, 100, 1), 25 calls, 25 denials. unknown-usage: sums with unknown parts.
   const rows = stdout.split("\n").map((row) => row.split(/ {2,}/).join(" | "));
   expect(rows).toContain(
-    "5e55010a | 2026-03-02 09:00:00 | 3 | 2 | 24,400 | 275 | 0 | 0 | 2.1.110 | /srv/ferry",
+    "5e55010a | 2026-03-02 09:00:00 | 3 | 2 | 24,400 | ≥ 275 | ≥ 0 | 0 | 2.1.110 | /srv/ferry",
   );
   expect(rows).toContain(
-    "5e55290a | 2026-03-02 09:00:00 | 25 | 25 | 2,500 | 250 | 25 | 0 | 2.1.110 | /srv/ferry",
+    "5e55290a | 2026-03-02 09:00:00 | 25 | 25 | 2,500 | ≥ 250 | ≥ 25 | 0 | 2.1.110 | /srv/ferry",
   );
-  expect(stdout).toContain("output ≥");
-  expect(stderr).toContain("output is recorded (lower bound)");
+  expect(stderr).toContain("≥: a lower bound. Output is one, ");
+});
+
+test("with damaged lines every figure of the session is a lower bound", async () => {
+  const { run } = await loadedWorkplace("every-fate");
+  const [, row = ""] = (await run(sessions)).stdout.split("\n");
+  const figures = row.split(/ {2,}/).slice(2, 7);
+  expect(figures.filter((figure) => !/^(?:≥ [\d,]+|\?)$/.test(figure))).toEqual([]);
+});
+
+test("on 80 columns the list keeps to its lines and says what it leaves out", async () => {
+  const { runIn } = await loadedWorkplace("growing-output");
+  const { stdout, stderr } = await runIn({ isStdoutTty: true, columns: 80 }, sessions);
+  expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
+  expect(stdout).toContain("5e55010a");
+  expect(stderr).toContain("Too narrow for ");
 });
 
 test("a sum with an unknown part is unknown, not a smaller number", async () => {
@@ -79,7 +93,7 @@ test("where nothing is listed it says why, and which command fills it", async ()
   expect(await run(sessions, "repo:other")).toEqual({
     exitCode: 0,
     stdout: "",
-    stderr: "None of 1 sessions meets every term: `detent sessions` lists all.\n",
+    stderr: "No session meets every term. `detent sessions` lists all 1.\n",
   });
   const empty = workplace();
   await empty.run(load, empty.logs);
