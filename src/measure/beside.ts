@@ -2,6 +2,7 @@
 // delta, and whether units of one day are alike.
 
 import type { Beside } from "./comparison.ts";
+import type { FigureKind } from "./figure-kind.ts";
 import { bootstrapMedianChange } from "./statistics/bootstrap.ts";
 import { cliffsDelta } from "./statistics/cliffs-delta.ts";
 import type { GroupedAmount } from "./statistics/grouped-welch.ts";
@@ -19,13 +20,20 @@ export interface DatedSides {
   readonly after: readonly GroupedAmount[];
 }
 
-export function figuresBeside(sides: DatedSides, isGrouped: boolean, seed: string): Beside {
+/** A count has no change of medians: where most units have none, both are 0. */
+export function figuresBeside(
+  sides: DatedSides,
+  isGrouped: boolean,
+  seed: string,
+  kind: FigureKind = "amount",
+): Beside {
   const [before, after] = [sides.before, sides.after].map((side) => side.map((unit) => unit.amount));
   if (before === undefined || after === undefined) throw new Error("A comparison has two sides.");
   const ranks = mannWhitney(before, after);
-  const icc = isGrouped ? undefined : iccWithinSides([sides.before, sides.after], BESIDE_LEVEL);
+  const scale = kind === "amount" ? Math.log : (amount: number) => amount;
+  const icc = isGrouped ? undefined : iccWithinSides([sides.before, sides.after], BESIDE_LEVEL, scale);
   return {
-    median_change: medianChange(before, after, seed),
+    median_change: kind === "count" ? null : medianChange(before, after, seed),
     rank_sum: {
       u: ranks.u,
       p: ranks.pExact ?? ranks.pNormal,

@@ -6,7 +6,8 @@ import type { CohortFlow, Comparison } from "./comparison.ts";
 import { byStart, compareText, type DispatchUnit, mayBelongTo } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import { MINIMUM_DEFAULT } from "./protocol.ts";
-import { type TargetPlan, targetResult } from "./target-result.ts";
+import type { TargetPlan } from "./target-plan.ts";
+import { targetResult } from "./target-result.ts";
 import { exitCodeOf } from "./verdict.ts";
 
 export interface ExploratoryInput {

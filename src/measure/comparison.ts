@@ -3,6 +3,8 @@
 // Null is "not computed, for the reason beside it"; no field is ever a stand-in.
 
 import * as z from "zod/mini";
+import { checksSchema, countsSchema, sumsSchema } from "./checks.ts";
+import { figureKinds } from "./figure-kind.ts";
 import { definitionsSchema } from "./registration.ts";
 import { timingStatuses } from "./timing.ts";
 
@@ -52,6 +54,12 @@ export const estimateRules = [
   "rank-sum, normal approximation",
   "Welch on logs",
   "Welch on group means of logs",
+  "permutation of means, exact",
+  "permutation of means, drawn",
+  "permutation of group means, exact",
+  "permutation of group means, drawn",
+  "bootstrap of ratios of sums",
+  "Welch on logs of group shares",
 ] as const;
 
 const estimateSchema = z.strictObject({
@@ -119,6 +127,7 @@ const verdictSchema = z.strictObject({
 const targetSchema = z.strictObject({
   metric: z.string(),
   cohort: z.string(),
+  kind: z.enum(figureKinds),
   verdict: verdictSchema,
   /** As registered; null for exploratory, refused and collecting targets. */
   goal: z.nullable(
@@ -132,7 +141,13 @@ const targetSchema = z.strictObject({
   before: z.nullable(sideUse),
   after: z.nullable(sideUse),
   estimate: z.nullable(estimateSchema),
+  /** Null where the metric is no count, or nothing may be compared. */
+  counts: z.nullable(countsSchema),
+  /** Sum of parts over sum of wholes; null where the metric is no share, or nothing may be compared. */
+  sums: z.nullable(sumsSchema),
   beside: z.nullable(besideSchema),
+  /** Null without an estimate. */
+  checks: z.nullable(checksSchema),
   /** Definition numbers that the rows carry, by name; null until the analysis set is closed. */
   definitions: z.nullable(definitionsSchema),
 });

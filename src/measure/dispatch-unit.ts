@@ -4,7 +4,12 @@
 
 /** A value that leaves a metric. Missing is never 0. */
 export type MetricValue =
-  | { readonly kind: "value"; readonly value: number }
+  | {
+      readonly kind: "value";
+      readonly value: number;
+      /** Of a share: the part and the whole that it is the quotient of. */
+      readonly share?: { readonly part: number; readonly whole: number };
+    }
   | { readonly kind: "unknown"; readonly why: string }
   | { readonly kind: "lower bound"; readonly value: number; readonly why: string };
 
@@ -32,6 +37,10 @@ export interface DispatchUnit {
   readonly possibleCohorts?: readonly string[];
   /** The compiled phase groups it is recorded as entering. Absent: not recorded. */
   readonly phaseGroups?: readonly string[];
+  /** The settings that it ran with, by name, such as `timeout` or `model of supervisor`. Absent: none is recorded. */
+  readonly settings?: ReadonlyMap<string, string>;
+  /** Figures of the drain itself, by the name of their field, such as `files_changed`. Absent: none is recorded. */
+  readonly fields?: ReadonlyMap<string, number>;
   /** By metric name. */
   readonly values: ReadonlyMap<string, MetricValue>;
   /** By metric name, and by rule set (`counting`): the number of the definition that the values were made with. */

@@ -1,5 +1,6 @@
 // The dispatches of a database as units of a comparison: their place in time and their metric values.
 
+import { readDispatchSettings } from "./dispatch-settings.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import { measureUnits } from "./measure-units.ts";
 import { findMetric } from "./metrics.ts";
@@ -76,12 +77,13 @@ export async function readDispatchUnits(
   const counting = new Map(
     (await database.all(DEFINITIONS)).map((row) => [String(row.run_id), number(row.definition)]),
   );
+  const ran = await readDispatchSettings(database);
   const rows = await database.all("SELECT * FROM dispatches ORDER BY started_ms NULLS LAST, run_id");
   return rows.map((row) => {
     const runId = String(row.run_id);
     const definitions = new Map(metrics.map(({ name, definition }) => [name, definition]));
     const definition = counting.get(runId);
     if (typeof definition === "number") definitions.set("counting", definition);
-    return unitOf(row, { values: measured.get(runId) ?? new Map(), definitions });
+    return { ...unitOf(row, { values: measured.get(runId) ?? new Map(), definitions }), ...ran.get(runId) };
   });
 }

@@ -158,7 +158,7 @@ export class EntryRows {
       for (const text of kind === "text" ? entry.texts : entry.thinking) {
         const { line, part } = place;
         const chars = codePointLength(text);
-        this.sink.row("text_copies", [this.sourceId, line, part, key, kind, chars, sha256(text)]);
+        this.sink.row("text_copies", [this.sourceId, line, part, contextId, key, kind, chars, sha256(text)]);
       }
     }
     entry.calls.forEach((call, index) => {

@@ -14,6 +14,12 @@ export interface SideAmounts {
   readonly after: readonly GroupedAmount[];
 }
 
+/** Units of two sides, each with the name of its group. */
+export interface GroupedSides {
+  readonly before: readonly { readonly group: string }[];
+  readonly after: readonly { readonly group: string }[];
+}
+
 /** `counts`: the units, or groups, of each side that the interval rests on. */
 export type Estimated =
   | {
@@ -47,11 +53,18 @@ function groupedEstimate(sides: SideAmounts, level: number): Estimated {
   }
   if (found.kind === "no spread")
     return { kind: "undecided", why: "no spread: all group means of a side are equal" };
-  const beforeNames = new Set(sides.before.map((unit) => unit.group));
-  const shared = new Set(sides.after.flatMap(({ group }) => (beforeNames.has(group) ? [group] : [])));
-  const groups = { before: beforeGroups, after: afterGroups, on_both_sides: shared.size };
+  const groups = groupCounts(sides);
   const why = "the protocol names a group, and units of one group are not independent";
   return estimated("Welch on group means of logs", why, found.interval, groups, [beforeGroups, afterGroups]);
+}
+
+/** How many groups there are on each side and on both. */
+export function groupCounts(sides: GroupedSides): NonNullable<Estimate["groups"]> {
+  const names = (side: readonly { readonly group: string }[]): Set<string> =>
+    new Set(side.map(({ group }) => group));
+  const [before, after] = [names(sides.before), names(sides.after)];
+  const shared = [...after].filter((group) => before.has(group)).length;
+  return { before: before.size, after: after.size, on_both_sides: shared };
 }
 
 function ungroupedEstimate(before: readonly number[], after: readonly number[], level: number): Estimated {
@@ -70,7 +83,8 @@ function ungroupedEstimate(before: readonly number[], after: readonly number[], 
   return estimated(rule, why, interval, null, counts);
 }
 
-function estimated(
+/** An interval as it is reported. */
+export function estimated(
   rule: Estimate["rule"],
   why: string,
   interval: RatioInterval,

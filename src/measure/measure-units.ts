@@ -136,7 +136,8 @@ function shareOf(part: MetricValue, whole: MetricValue): MetricValue {
   if (part.kind !== "value") return unknown(part.why);
   if (whole.kind !== "value") return unknown(whole.why);
   if (whole.value === 0) return unknown("There is nothing to take a share of.");
-  return { kind: "value", value: part.value / whole.value };
+  const share = { part: part.value, whole: whole.value };
+  return { kind: "value", value: part.value / whole.value, share };
 }
 
 function bounded(metric: Metric, value: MetricValue, logs: UnitLogs): MetricValue {

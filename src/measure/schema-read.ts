@@ -96,6 +96,7 @@ const textCopies: TableDefinition = {
   comment: "Every text and thinking block that a model wrote.",
   columns: [
     ...place,
+    column("context_id", "BIGINT", "The context in which the line was written."),
     column("message_key", "VARCHAR", "The response that holds the block."),
     column("kind", "VARCHAR", "text or thinking."),
     column("chars", "BIGINT", "Code points."),

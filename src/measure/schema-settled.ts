@@ -1,81 +1,8 @@
 // The tables that the counting rules compute from the read tables: each request, call, result, prompt and text once,
 // with the session it belongs to. Every row names the line that it was taken from.
 
+import { onceTables, owned, taken } from "./schema-once.ts";
 import { column, freeText, type TableDefinition } from "./table-definition.ts";
-
-const owned = [
-  column("session_id", "VARCHAR", "Session that it belongs to; empty where no line names one."),
-  column("is_worker", "BOOLEAN", "True where a subagent made it."),
-  column(
-    "timestamp_ms",
-    "DOUBLE",
-    "Earliest time in that session, in milliseconds since 1970; NULL = none recorded.",
-  ),
-];
-
-const taken = [
-  column("source_id", "INTEGER", "Source of the line that it was taken from."),
-  column("line", "INTEGER", "Number of that line."),
-  column("part", "INTEGER", "Object within that line; 0 where it holds one."),
-];
-
-const requests: TableDefinition = {
-  name: "requests",
-  comment: "Each billed API response once, with the usage of the copy that the counting rules choose.",
-  columns: [
-    column("message_key", "VARCHAR", "Identity of the response."),
-    ...owned,
-    column("agent_id", "VARCHAR", "Subagent that made it; NULL on the main thread or where none is named."),
-    column("model", "VARCHAR", "Model; NULL where no line has one."),
-    column("request_id", "VARCHAR", "Request id; NULL where the chosen line has none."),
-    column("input_tokens", "BIGINT", "Uncached input tokens; NULL = unknown."),
-    column("output_tokens", "BIGINT", "Output tokens as recorded, a lower bound; NULL = unknown."),
-    column("cache_read_tokens", "BIGINT", "Tokens read from the prompt cache; NULL = unknown."),
-    column("cache_write_tokens", "BIGINT", "Tokens written to the prompt cache; NULL = unknown."),
-    column(
-      "cache_write_5m_tokens",
-      "BIGINT",
-      "The part of the writes that lives five minutes; NULL = unknown.",
-    ),
-    column("cache_write_1h_tokens", "BIGINT", "The part of the writes that lives one hour; NULL = unknown."),
-    column("sessions_holding", "INTEGER", "Sessions that hold a copy; more than 1 after a fork or a resume."),
-    ...taken,
-  ],
-};
-
-const toolCalls: TableDefinition = {
-  name: "tool_calls",
-  comment: "Each tool call once, denied and failed ones included.",
-  columns: [
-    column("call_key", "VARCHAR", "tool_use id, else the response and the position within it."),
-    ...owned,
-    column("message_key", "VARCHAR", "The response that issued it."),
-    freeText("name", "Tool name as the model wrote it."),
-    freeText("subject", "Command, path, pattern or URL, at most 4,000 characters; NULL = none."),
-    column("subject_chars", "BIGINT", "Code points of the whole subject; NULL = none."),
-    column("input_chars", "BIGINT", "Code points of all strings in the input."),
-    column(
-      "anchor_chars",
-      "BIGINT",
-      "Code points of old_string, in Edit and every edit of MultiEdit; 0 elsewhere.",
-    ),
-    ...taken,
-  ],
-};
-
-const toolResults: TableDefinition = {
-  name: "tool_results",
-  comment: "Each tool result once.",
-  columns: [
-    column("call_key", "VARCHAR", "The call that it answers."),
-    ...owned,
-    column("is_error", "BOOLEAN", "As the log says."),
-    column("chars", "BIGINT", "Code points of the text that the model saw."),
-    column("sha256", "VARCHAR", "SHA-256 of that text in UTF-8."),
-    column("refusal", "VARCHAR", "Source of the denial, or invalid rewrite; NULL where it is no refusal."),
-    ...taken,
-  ],
-};
 
 const prompts: TableDefinition = {
   name: "prompts",
@@ -91,19 +18,6 @@ const prompts: TableDefinition = {
     column("chars", "BIGINT", "Code points."),
     column("sha256", "VARCHAR", "SHA-256 of the text in UTF-8."),
     ...taken,
-  ],
-};
-
-const modelTexts: TableDefinition = {
-  name: "model_texts",
-  comment: "Each text and thinking block of each response once; equal blocks of one response count once.",
-  columns: [
-    column("message_key", "VARCHAR", "The response."),
-    column("session_id", "VARCHAR", "Session that the response belongs to."),
-    column("is_worker", "BOOLEAN", "True where a subagent made it."),
-    column("kind", "VARCHAR", "text or thinking."),
-    column("chars", "BIGINT", "Code points."),
-    column("sha256", "VARCHAR", "SHA-256 of the text in UTF-8."),
   ],
 };
 
@@ -207,11 +121,8 @@ const dispatchSessions: TableDefinition = {
 
 /** Tables that settling replaces as a whole. */
 export const settledTables: readonly TableDefinition[] = [
-  requests,
-  toolCalls,
-  toolResults,
+  ...onceTables,
   prompts,
-  modelTexts,
   sessions,
   fateCounts,
   dispatches,

@@ -7,7 +7,7 @@ import { settledTables } from "./schema-settled.ts";
 import { column, createSql, type TableDefinition } from "./table-definition.ts";
 
 /** Raised when a table changes. A database of another version is refused, never half-read. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const metaTable: TableDefinition = {
   name: "meta",
@@ -18,7 +18,8 @@ const metaTable: TableDefinition = {
   ],
 };
 
-const sourcesTable: TableDefinition = {
+/** What is known of every source; the other tables name it by its number. */
+export const sourcesTable: TableDefinition = {
   name: "sources",
   comment: "Every file that was offered to a load, read or left out.",
   columns: [

@@ -4,14 +4,14 @@
 import { copyOrder, holderOrder, orderSql } from "../session/count-requests.ts";
 import { promptKeysSql, settlePromptsSql } from "./settle-prompts.ts";
 
-/** Which sessions hold which response, and how many rows there are of it. */
+/** Which sessions hold which response; `shared` are the responses of several rows, the only ones to be settled. */
 const HELD = `
 CREATE OR REPLACE TEMP TABLE held AS
   SELECT message_key, session_id, min(timestamp_ms) AS first_ms, bool_or(is_worker) AS is_worker,
     min(agent_id) AS agent_id, count(*) AS copies
   FROM response_copies JOIN contexts USING (context_id) GROUP BY message_key, session_id;
 CREATE OR REPLACE TEMP TABLE shared AS
-  SELECT message_key, count(*) AS sessions_holding, sum(copies)::INTEGER AS copies FROM held GROUP BY message_key;`;
+  SELECT message_key, count(*)::INTEGER AS sessions_holding FROM held GROUP BY message_key HAVING sum(copies) > 1;`;
 
 /**
  * How each session stands as a holder; one order for all that is shared between sessions. What it holds are responses,
@@ -20,20 +20,25 @@ CREATE OR REPLACE TEMP TABLE shared AS
 const HOLDERS = `
 CREATE OR REPLACE TEMP TABLE holders AS
   WITH things AS (
-    SELECT session_id, 'response ' || message_key AS thing, first_ms FROM held
+    SELECT session_id, 'response' AS kind, message_key AS thing, first_ms FROM held
     UNION ALL
-    SELECT c.session_id, 'prompt ' || k.prompt_key, min(p.timestamp_ms)
+    SELECT c.session_id, 'prompt', k.prompt_key, min(p.timestamp_ms)
     FROM prompt_copies p JOIN contexts c USING (context_id) JOIN prompt_keys k USING (uuid)
     WHERE p.source IN ('user', 'sdk', 'command') GROUP BY c.session_id, k.prompt_key
     UNION ALL
-    SELECT DISTINCT c.session_id, 'answer ' || e.timestamp_ms, e.timestamp_ms
+    SELECT DISTINCT c.session_id, 'answer', e.timestamp_ms::VARCHAR, e.timestamp_ms
     FROM entries e JOIN contexts c USING (context_id)
     WHERE e.kind = 'conversation' AND e.type = 'assistant' AND e.timestamp_ms IS NOT NULL),
-  holding AS (SELECT thing, count(DISTINCT session_id) AS sessions_holding FROM things GROUP BY thing),
+  holding AS (
+    SELECT min(session_id) AS session_id, count(*) = 1 AS is_own, min(first_ms) AS first_ms FROM things
+    GROUP BY kind, thing),
+  held_counts AS (SELECT session_id, count(*) AS held_count FROM things GROUP BY session_id),
+  own_counts AS (
+    SELECT session_id, count(*) AS own_count, min(first_ms) AS earliest_own_ms FROM holding WHERE is_own
+    GROUP BY session_id),
   counted AS (
-    SELECT session_id, count(*) AS held_count, count(*) FILTER (sessions_holding = 1) AS own_count,
-      min(first_ms) FILTER (sessions_holding = 1) AS earliest_own_ms
-    FROM things JOIN holding USING (thing) GROUP BY session_id),
+    SELECT session_id, held_count, CASE WHEN own_count IS NULL THEN 0 ELSE own_count END AS own_count, earliest_own_ms
+    FROM held_counts LEFT JOIN own_counts USING (session_id)),
   keyed AS (
     SELECT session_id, (session_id = '')::INTEGER AS is_unnamed, (own_count > 0)::INTEGER AS has_own,
       CASE WHEN own_count = 0 THEN held_count END AS held_without_own, earliest_own_ms
@@ -41,23 +46,19 @@ CREATE OR REPLACE TEMP TABLE holders AS
   SELECT session_id, row_number() OVER (ORDER BY ${orderSql(holderOrder)}) AS holder_rank FROM keyed;
 CREATE OR REPLACE TEMP TABLE owners AS
   SELECT message_key, arg_min(session_id, holder_rank) AS session_id, any_value(sessions_holding) AS sessions_holding,
-    any_value(shared.copies) AS copies, bool_or(is_worker) AS is_worker
+    bool_or(is_worker) AS is_worker
   FROM held JOIN holders USING (session_id) JOIN shared USING (message_key) GROUP BY message_key;`;
 
-/** Most responses have one row, and nothing to choose. */
 const REQUESTS = `
-DELETE FROM requests;
-INSERT INTO requests
+DELETE FROM settled_requests;
+INSERT INTO settled_requests
   WITH ranked AS (
     SELECT r.*, c.session_id = o.session_id AS is_owners, s.path,
       sum(r.physical_lines + r.recovered_objects) OVER (PARTITION BY message_key, r.source_id) AS lines_beside
     FROM response_copies r JOIN owners o USING (message_key) JOIN contexts c USING (context_id)
-      JOIN sources s ON s.source_id = r.source_id
-    WHERE o.copies > 1),
+      JOIN sources s ON s.source_id = r.source_id),
   chosen AS (
-    SELECT r.* FROM response_copies r JOIN owners o USING (message_key) WHERE o.copies = 1
-    UNION ALL
-    SELECT * EXCLUDE (is_owners, path, lines_beside) FROM ranked QUALIFY row_number() OVER (PARTITION BY message_key
+    SELECT * FROM ranked QUALIFY row_number() OVER (PARTITION BY message_key
       ORDER BY ${orderSql(copyOrder)}, is_owners DESC, lines_beside DESC, path, line, part) = 1)
   SELECT c.message_key, o.session_id, o.is_worker, h.first_ms, h.agent_id, c.model, c.request_id, c.input_tokens,
     c.output_tokens, c.cache_read_tokens, c.cache_write_tokens, c.cache_write_5m_tokens, c.cache_write_1h_tokens,
@@ -67,43 +68,38 @@ INSERT INTO requests
 
 /** A call belongs where its response belongs. Copies of a call that differ are settled by content, then by place. */
 const CALLS = `
-CREATE OR REPLACE TEMP TABLE copied_calls AS
-  SELECT call_key FROM call_copies GROUP BY call_key HAVING count(*) > 1;
-DELETE FROM tool_calls;
-INSERT INTO tool_calls
-  SELECT call_key, o.session_id, o.is_worker, CASE WHEN c.session_id = o.session_id THEN timestamp_ms END,
-    message_key, name, subject, subject_chars, input_chars, anchor_chars, k.source_id, line, part
-  FROM call_copies k JOIN contexts c USING (context_id) JOIN owners o USING (message_key)
-    ANTI JOIN copied_calls USING (call_key);
-INSERT INTO tool_calls
-  WITH ranked AS (
-    SELECT k.*, o.session_id, o.is_worker,
-      min(k.timestamp_ms) FILTER (c.session_id = o.session_id) OVER (PARTITION BY k.call_key) AS first_ms,
-      row_number() OVER (PARTITION BY k.call_key ORDER BY (c.session_id = o.session_id) DESC, k.input_chars DESC,
-        k.name, k.subject NULLS LAST, k.message_key, s.path, k.line, k.part) AS place_rank
+CREATE OR REPLACE TEMP TABLE odd_calls AS
+  SELECT call_key FROM call_copies SEMI JOIN shared USING (message_key)
+  UNION SELECT call_key FROM call_copies GROUP BY call_key HAVING count(*) > 1;
+DELETE FROM settled_calls;
+INSERT INTO settled_calls
+  WITH owned AS (
+    SELECT k.*, c.session_id AS named_session, s.path, coalesce(o.session_id, c.session_id) AS session_id,
+      coalesce(o.is_worker, c.is_worker) AS is_worker
     FROM call_copies k JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = k.source_id
-      JOIN owners o USING (message_key) SEMI JOIN copied_calls USING (call_key))
+      LEFT JOIN owners o USING (message_key) SEMI JOIN odd_calls USING (call_key)),
+  ranked AS (
+    SELECT *, min(timestamp_ms) FILTER (named_session = session_id) OVER (PARTITION BY call_key) AS first_ms,
+      row_number() OVER (PARTITION BY call_key ORDER BY (named_session = session_id) DESC, input_chars DESC,
+        name, subject NULLS LAST, message_key, path, line, part) AS place_rank
+    FROM owned)
   SELECT call_key, session_id, is_worker, first_ms, message_key, name, subject, subject_chars, input_chars,
     anchor_chars, source_id, line, part
   FROM ranked WHERE place_rank = 1;`;
 
 /** A result belongs where its call belongs; a result without a call to the best holder among those that name it. */
 const RESULTS = `
-CREATE OR REPLACE TEMP TABLE copied_results AS
-  SELECT call_key FROM result_copies GROUP BY call_key HAVING count(*) > 1;
-DELETE FROM tool_results;
-INSERT INTO tool_results
-  SELECT r.call_key, coalesce(t.session_id, c.session_id), c.is_worker,
-    CASE WHEN t.session_id IS NULL OR t.session_id = c.session_id THEN r.timestamp_ms END,
-    is_error, chars, sha256, refusal, r.source_id, r.line, r.part
-  FROM result_copies r JOIN contexts c USING (context_id) LEFT JOIN tool_calls t USING (call_key)
-    ANTI JOIN copied_results USING (call_key);
-INSERT INTO tool_results
+CREATE OR REPLACE TEMP TABLE odd_results AS
+  SELECT r.call_key FROM result_copies r JOIN call_copies k ON r.call_key = k.call_key AND r.context_id <> k.context_id
+  UNION SELECT call_key FROM result_copies SEMI JOIN settled_calls USING (call_key)
+  UNION SELECT call_key FROM result_copies GROUP BY call_key HAVING count(*) > 1;
+DELETE FROM settled_results;
+INSERT INTO settled_results
   WITH copies_of_results AS (
     SELECT r.*, c.session_id AS named_session, c.is_worker, s.path, t.session_id AS call_session, h.holder_rank
     FROM result_copies r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id
       LEFT JOIN tool_calls t USING (call_key) LEFT JOIN holders h ON h.session_id = c.session_id
-      SEMI JOIN copied_results USING (call_key)),
+      SEMI JOIN odd_results USING (call_key)),
   placed AS (
     SELECT *, coalesce(call_session, first_value(named_session) OVER (PARTITION BY call_key
       ORDER BY holder_rank NULLS LAST, named_session)) AS session_id,
@@ -122,16 +118,19 @@ INSERT INTO tool_results
  * of its line, so that a copy whose text was changed (a redaction) is no second block: the longest text holds.
  */
 const TEXTS = `
-DELETE FROM model_texts;
-INSERT INTO model_texts
+CREATE OR REPLACE TEMP TABLE odd_texts AS
+  SELECT message_key FROM text_copies SEMI JOIN shared USING (message_key)
+  UNION SELECT message_key FROM text_copies GROUP BY message_key, kind HAVING count(*) > 1;
+DELETE FROM settled_texts;
+INSERT INTO settled_texts
   WITH named AS (
-    SELECT message_key, kind, chars, sha256, NULL AS uuid, o.session_id, o.is_worker
-    FROM text_copies JOIN owners o USING (message_key) WHERE o.copies = 1
-    UNION ALL
-    SELECT t.message_key, t.kind, t.chars, t.sha256, e.uuid || ':' || row_number() OVER (
-        PARTITION BY t.source_id, t.line, t.part, t.kind ORDER BY t.chars DESC, t.sha256), o.session_id, o.is_worker
-    FROM text_copies t JOIN owners o USING (message_key)
-      JOIN entries e ON e.source_id = t.source_id AND e.line = t.line AND e.part = t.part WHERE o.copies > 1),
+    SELECT t.message_key, t.kind, t.chars, t.sha256, CASE WHEN o.session_id IS NOT NULL
+      THEN e.uuid || ':' || row_number() OVER (
+        PARTITION BY t.source_id, t.line, t.part, t.kind ORDER BY t.chars DESC, t.sha256) END AS uuid,
+      coalesce(o.session_id, c.session_id) AS session_id, coalesce(o.is_worker, c.is_worker) AS is_worker
+    FROM text_copies t JOIN contexts c USING (context_id) LEFT JOIN owners o USING (message_key)
+      JOIN entries e ON e.source_id = t.source_id AND e.line = t.line AND e.part = t.part
+      SEMI JOIN odd_texts USING (message_key)),
   once AS (
     SELECT * FROM named WHERE uuid IS NULL
     UNION ALL

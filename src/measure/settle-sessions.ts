@@ -66,9 +66,9 @@ INSERT INTO fate_counts
     SELECT source_id, count(*) FILTER (part = 0) AS lines, count(*) FILTER (part > 0) AS objects
     FROM requests GROUP BY source_id),
   of_responses AS (
-    SELECT k.source_id, CASE WHEN k.source_id = r.source_id THEN 'response-other' ELSE 'copy' END AS fate,
+    SELECT k.source_id, CASE WHEN k.source_id <> r.source_id THEN 'copy' ELSE 'response-other' END AS fate,
       sum(k.physical_lines) AS lines, sum(k.recovered_objects) AS objects
-    FROM response_copies k JOIN requests r USING (message_key) GROUP BY ALL),
+    FROM response_copies k LEFT JOIN settled_requests r USING (message_key) GROUP BY ALL),
   changes AS (
     SELECT * FROM plain UNION ALL SELECT * FROM of_responses
     UNION ALL SELECT source_id, 'response-final', lines, objects FROM finals

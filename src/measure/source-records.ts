@@ -5,6 +5,7 @@ import type { LineStart } from "../session/read-lines.ts";
 import { COUNTING_DEFINITION } from "./definitions.ts";
 import { CONTEXTS_MAX } from "./entry-rows.ts";
 import type { Database, Row, Value } from "./open-database.ts";
+import { sourcesTable } from "./schema.ts";
 import type { KnownSource } from "./source-plan.ts";
 import { sqlText } from "./table-definition.ts";
 
@@ -60,25 +61,39 @@ export async function readKnownSources(database: Database): Promise<readonly Kno
   return rows.map(knownSource);
 }
 
-function cell(value: string | number | null): string {
-  if (value === null) return "NULL";
-  return typeof value === "number" ? String(value) : sqlText(value);
-}
-
-function valuesOf(record: SourceRecord): string {
+function rowOf(record: SourceRecord): Row {
   const { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, headSha256, tailSha256 } = record;
-  const known = [sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, headSha256, tailSha256];
-  const read = [record.resume.byteOffset, record.resume.line, record.physicalLines];
-  return `(${[...known, ...read].map(cell).join(", ")}, false, ${COUNTING_DEFINITION})`;
+  return {
+    source_id: sourceId,
+    path,
+    format,
+    left_out_why: leftOutWhy,
+    size_bytes: sizeBytes,
+    modified_ms: modifiedMs,
+    head_sha256: headSha256,
+    tail_sha256: tailSha256,
+    resume_offset: record.resume.byteOffset,
+    resume_line: record.resume.line,
+    physical_lines: record.physicalLines,
+    is_gone: false,
+    definition: COUNTING_DEFINITION,
+  };
 }
 
-/** Puts the records in place of earlier ones of the same sources. */
+/**
+ * Puts the records in place of earlier ones of the same sources. They travel as one JSON text: the database takes
+ * several times as long to read a list of values.
+ */
 export function replaceSourcesSql(records: readonly SourceRecord[]): string {
   if (records.length === 0) return "";
   const ids = records.map(({ sourceId }) => sourceId).join(", ");
+  const { columns } = sourcesTable;
+  const types = JSON.stringify([Object.fromEntries(columns.map(({ name, type }) => [name, type]))]);
+  const rows = JSON.stringify(records.map(rowOf));
   return (
     `DELETE FROM sources WHERE source_id IN (${ids});\n` +
-    `INSERT INTO sources VALUES ${records.map(valuesOf).join(",\n")};`
+    `INSERT INTO sources SELECT ${columns.map(({ name }) => `record.${name}`).join(", ")} ` +
+    `FROM (SELECT unnest(from_json(${sqlText(rows)}, ${sqlText(types)})) AS record);`
   );
 }
 

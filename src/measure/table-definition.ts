@@ -16,6 +16,8 @@ export interface TableDefinition {
   readonly name: string;
   readonly comment: string;
   readonly columns: readonly ColumnDefinition[];
+  /** The SELECT of a table that is computed when it is asked; absent for one that holds rows. */
+  readonly select?: string;
 }
 
 /** One column. */
@@ -33,15 +35,20 @@ export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+function createHeadSql({ name, columns, select }: TableDefinition): string {
+  if (select !== undefined) return `CREATE VIEW ${name} AS ${select};`;
+  return `CREATE TABLE ${name} (${columns.map((each) => `${each.name} ${each.type}`).join(", ")});`;
+}
+
 /** Statements that create the table with its comments. */
 export function createSql(table: TableDefinition): string {
-  const columns = table.columns.map(({ name, type }) => `${name} ${type}`).join(", ");
+  const kind = table.select === undefined ? "TABLE" : "VIEW";
   const comments = table.columns.map(
     ({ name, comment }) => `COMMENT ON COLUMN ${table.name}.${name} IS ${sqlText(comment)};`,
   );
   return [
-    `CREATE TABLE ${table.name} (${columns});`,
-    `COMMENT ON TABLE ${table.name} IS ${sqlText(table.comment)};`,
+    createHeadSql(table),
+    `COMMENT ON ${kind} ${table.name} IS ${sqlText(table.comment)};`,
     ...comments,
   ].join("\n");
 }

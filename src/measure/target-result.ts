@@ -1,56 +1,23 @@
 // One target (a metric in one cohort) from its two analysis sets to its verdict. Every reason to refuse is looked for
 // before anything is estimated, and a refused target keeps no ratio, percentage, interval or goal.
 
-import { figuresBeside } from "./beside.ts";
-import type { CohortFlow, SideUse, TargetGoal, TargetResult, Verdict } from "./comparison.ts";
+import type { CohortFlow, SideUse, TargetResult, Verdict } from "./comparison.ts";
 import { checkDefinitions } from "./definition-check.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
-import { estimateRatio } from "./estimate.ts";
-import { findMetric } from "./metrics.ts";
-import type { Grouping } from "./protocol.ts";
-import { type SideValues, sideUse, sideValues, type ValuedUnit } from "./side-values.ts";
-import type { GroupedAmount } from "./statistics/grouped-welch.ts";
-import { nToDecide } from "./statistics/n-to-decide.ts";
-import { type GuardState, gate, judge, verdict } from "./verdict.ts";
-import { dayNamer } from "./zoned-time.ts";
-
-/** What is the same for all targets of a comparison. */
-export interface TargetPlan {
-  readonly minimum: number;
-  readonly grouping: Grouping;
-  readonly timeZone: string;
-  /** Of each interval, 0 to 1. */
-  readonly level: number;
-  readonly seed: string;
-  readonly guards: readonly GuardState[];
-}
-
-export interface TargetInput {
-  readonly metric: string;
-  readonly cohort: string;
-  /** Null: exploratory, so there is an interval and no verdict. */
-  readonly goal: TargetGoal | null;
-  readonly zeros: "excluded" | "counted";
-  readonly before: readonly DispatchUnit[];
-  readonly after: readonly DispatchUnit[];
-  /** Why the plan itself cannot be relied on, such as an edit after it was sealed. Absent: it can. */
-  readonly planFault?: string;
-  /** Null without a horizon. */
-  readonly horizon: CohortFlow["horizon"];
-}
-
-interface Valued {
-  readonly before: SideValues;
-  readonly after: SideValues;
-}
+import { type FigureKind, figureKind } from "./figure-kind.ts";
+import { type SideValues, sideUse, sideValues } from "./side-values.ts";
+import { targetFigures } from "./target-figures.ts";
+import { groupNamer, type TargetInput, type TargetPlan, type Valued } from "./target-plan.ts";
+import { verdict } from "./verdict.ts";
 
 export function targetResult(input: TargetInput, plan: TargetPlan): TargetResult {
   const { metric, cohort } = input;
   if (input.planFault !== undefined) return bare(input, verdict("refused", [input.planFault]));
   if (input.horizon?.is_past === false) return bare(input, beforeHorizon(input, input.horizon, plan.minimum));
+  const kind = figureKind(metric, input.zeros);
   const values: Valued = {
-    before: sideValues(input.before, metric, groupNamer(plan)),
-    after: sideValues(input.after, metric, groupNamer(plan)),
+    before: sideValues(input.before, metric, groupNamer(plan), kind),
+    after: sideValues(input.after, metric, groupNamer(plan), kind),
   };
   const faults = contentFaults(input, values);
   if (faults.length > 0) {
@@ -68,10 +35,11 @@ export function targetResult(input: TargetInput, plan: TargetPlan): TargetResult
   return {
     metric,
     cohort,
+    kind,
     goal: input.goal,
     ...sides,
     definitions: measured,
-    ...estimated(input, values, plan),
+    ...targetFigures(input, values, plan, kind),
   };
 }
 
@@ -90,9 +58,10 @@ function usedUnits({ before, after }: Valued): readonly DispatchUnit[] {
   return [...before.used, ...after.used].map((one) => one.unit);
 }
 
-function bare({ metric, cohort }: TargetInput, word: Verdict): TargetResult {
-  const nothing = { goal: null, before: null, after: null, estimate: null, beside: null, definitions: null };
-  return { metric, cohort, verdict: word, ...nothing };
+function bare({ metric, cohort, zeros }: TargetInput, word: Verdict): TargetResult {
+  const figures = { estimate: null, counts: null, sums: null, beside: null, checks: null, definitions: null };
+  const kind: FigureKind = figureKind(metric, zeros);
+  return { metric, cohort, kind, verdict: word, goal: null, before: null, after: null, ...figures };
 }
 
 function withoutSummary(values: SideValues): SideUse {
@@ -123,9 +92,6 @@ function contentFaults(input: TargetInput, values: Valued): readonly string[] {
   const shared = input.after.filter((unit) => beforeIds.has(unit.runId)).length;
   if (shared > 0) faults.push(`the same units on both sides: ${shared}`);
   else if (new Set(ids).size < ids.length) faults.push("a dispatch is there twice");
-  const kind = input.zeros === "counted" ? "count" : findMetric(input.metric)?.kind;
-  if (kind === "count" || kind === "share")
-    faults.push(`the metric is a ${kind}, which this version does not compare`);
   const bounds = [values.before, values.after].map((side) => side.lowerBounds);
   for (const [place, side] of (["before", "after"] as const).entries()) {
     const count = bounds[place];
@@ -136,44 +102,4 @@ function contentFaults(input: TargetInput, values: Valued): readonly string[] {
     faults.push(`${definitions.why}; \`detent load --reread\` reads them all by one`);
   }
   return faults;
-}
-
-function groupNamer({ grouping, timeZone }: TargetPlan): (unit: DispatchUnit) => string | null {
-  if (grouping.by === "drain_run") return (unit) => unit.drainRun;
-  if (grouping.by === "none") return () => "";
-  const dayOf = dayNamer(timeZone);
-  return (unit) => (unit.startedAtMs === null ? null : dayOf(unit.startedAtMs));
-}
-
-function named(units: readonly ValuedUnit[], nameOf: (unit: DispatchUnit) => string | null): GroupedAmount[] {
-  return units.flatMap(({ unit, amount }) => {
-    const group = nameOf(unit);
-    return group === null ? [] : [{ group, amount }];
-  });
-}
-
-function estimated(
-  input: TargetInput,
-  values: Valued,
-  plan: TargetPlan,
-): Pick<TargetResult, "estimate" | "beside" | "verdict"> {
-  const isGrouped = plan.grouping.by !== "none";
-  const grouped = {
-    before: named(values.before.used, groupNamer(plan)),
-    after: named(values.after.used, groupNamer(plan)),
-  };
-  const byDay = groupNamer({ ...plan, grouping: { by: "day" } });
-  const dated = { before: named(values.before.used, byDay), after: named(values.after.used, byDay) };
-  const beside = figuresBeside(dated, isGrouped, `${plan.seed}:${input.metric}:${input.cohort}`);
-  const labels = (beside.icc_by_day?.low ?? -1) > 0 ? ["units not independent"] : [];
-  const found = estimateRatio(grouped, isGrouped, plan.level);
-  if (found.kind === "undecided") {
-    const word = input.goal === null ? "exploratory" : "undecided";
-    return { estimate: null, beside, verdict: gate({ ...verdict(word, [found.why]), labels }, plan.guards) };
-  }
-  const { estimate, interval, counts } = found;
-  if (input.goal === null) return { estimate, beside, verdict: { ...verdict("exploratory"), labels } };
-  const word = judge(interval, input.goal);
-  const n = word === "undecided" ? nToDecide(interval, input.goal.goal_ratio, counts) : null;
-  return { estimate, beside, verdict: gate({ word, reasons: [], labels, n_to_decide: n }, plan.guards) };
 }

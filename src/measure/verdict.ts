@@ -59,6 +59,13 @@ export function gate(verdict: Verdict, guards: readonly GuardState[]): Verdict {
   return { ...verdict, word: "not evaluated", reasons };
 }
 
+/** A change beyond the ceiling that the plan expected is marked `investigate`, whatever the verdict. */
+export function withCeiling(verdict: Verdict, ratio: number, goal: TargetGoal): Verdict {
+  const { ceiling_ratio: ceiling, direction } = goal;
+  if (ceiling === null || (direction === "fall" ? ratio >= ceiling : ratio <= ceiling)) return verdict;
+  return { ...verdict, labels: [...verdict.labels, "investigate: beyond the expected ceiling"] };
+}
+
 /** The reason of a reached goal that nobody can be held to. */
 const UNVERIFIABLE = "goal reached, but when it was registered cannot be verified";
 

@@ -1,4 +1,5 @@
-// The intraclass correlation of logs within groups (days), with its F interval: are units of one group alike?
+// The intraclass correlation within groups (days), with its F interval: are units of one group alike? Of logs, or of
+// the values themselves where they can be 0.
 // Groups are taken within their side, so a difference between the sides is not mistaken for likeness.
 // Refuses where no group has a second unit or there are too few groups to compare.
 
@@ -19,22 +20,22 @@ interface Sums {
   readonly within: number;
 }
 
-function sideSums(units: readonly GroupedAmount[]): Sums {
+function sideSums(units: readonly GroupedAmount[], scale: (amount: number) => number): Sums {
   const groups = new Map<string, number[]>();
   for (const { group, amount } of units) {
-    const logs = groups.get(group) ?? [];
-    logs.push(Math.log(amount));
-    groups.set(group, logs);
+    const values = groups.get(group) ?? [];
+    values.push(scale(amount));
+    groups.set(group, values);
   }
   const all = [...groups.values()].flat();
   const center = mean(all);
   let [between, within] = [0, 0];
-  for (const logs of groups.values()) {
-    const groupCenter = mean(logs);
-    between += logs.length * (groupCenter - center) ** 2;
-    for (const log of logs) within += (log - groupCenter) ** 2;
+  for (const values of groups.values()) {
+    const groupCenter = mean(values);
+    between += values.length * (groupCenter - center) ** 2;
+    for (const value of values) within += (value - groupCenter) ** 2;
   }
-  return { counts: [...groups.values()].map((logs) => logs.length), between, within };
+  return { counts: [...groups.values()].map((values) => values.length), between, within };
 }
 
 function mean(values: readonly number[]): number {
@@ -45,8 +46,12 @@ function mean(values: readonly number[]): number {
  * One-way analysis of variance with groups nested in sides; unequal groups enter by their mean size corrected for
  * spread. Undefined where it cannot be estimated (no repeated group, one group a side, or no spread within groups).
  */
-export function iccWithinSides(sides: readonly (readonly GroupedAmount[])[], level: number): Icc | undefined {
-  const filled = sides.filter((side) => side.length > 0).map(sideSums);
+export function iccWithinSides(
+  sides: readonly (readonly GroupedAmount[])[],
+  level: number,
+  scale: (amount: number) => number = Math.log,
+): Icc | undefined {
+  const filled = sides.filter((side) => side.length > 0).map((side) => sideSums(side, scale));
   const counts = filled.flatMap((side) => side.counts);
   const units = counts.reduce((sum, count) => sum + count, 0);
   const [betweenFreedom, withinFreedom] = [counts.length - filled.length, units - counts.length];
