@@ -9,7 +9,10 @@ import { type Cell, type Column, textTable } from "./text-table.ts";
 export interface Printer {
   /** Data: one or more lines on stdout. */
   line(text: string): void;
-  /** Data: a table on stdout, whole in a pipe and fitted to a terminal; without rows, `whenEmpty` on stderr: why nothing is there and what would fill it. */
+  /**
+   * Data: a table on stdout, whole in a pipe and fitted to a terminal; without rows, `whenEmpty` on stderr: why nothing
+   * is there and what would fill it.
+   */
   table(columns: readonly Column[], rows: readonly (readonly Cell[])[], whenEmpty: string): void;
   /** Data: one indented JSON document on stdout. */
   json(value: unknown): void;

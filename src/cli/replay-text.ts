@@ -1,7 +1,13 @@
-// One event of a replay as a row of a table: where it stands, what it is, and what the moves say about it.
+// One event of a replay as a row of a table: where it stands, what it is, and what the moves say about it; and the
+// files that were not replayed, by reason.
 
 import type { JudgedEvent } from "../replay/judged-event.ts";
+import type { LeftOut } from "../replay/transcript-files.ts";
+import { countText } from "./count-text.ts";
 import type { Cell, Column } from "./text-table.ts";
+
+/** Files that are named under one reason. */
+const NAMED_MAX = 3;
 
 /** The columns of an event table. */
 export const replayEventColumns: readonly Column[] = [
@@ -30,5 +36,19 @@ export function replayEventCells({ replayed, contradictions }: JudgedEvent): rea
     recorded.mark,
     state,
     [...against, ...says].join("; "),
+  ];
+}
+
+/** What was not replayed: a line per reason with its first paths, then how many there are. None where there is none. */
+export function unreadLines(unread: readonly LeftOut[]): readonly string[] {
+  const reasons = [...new Set(unread.map(({ why }) => why))];
+  return [
+    ...reasons.flatMap((why) => {
+      const paths = unread.filter((one) => one.why === why).map(({ path }) => path);
+      const rest = paths.length - NAMED_MAX;
+      const more = rest > 0 ? [`… and ${countText(rest, "more path")}, which --json names: ${why}`] : [];
+      return [...paths.slice(0, NAMED_MAX).map((path) => `${path}: ${why}`), ...more];
+    }),
+    ...(unread.length === 0 ? [] : [`Not replayed: ${countText(unread.length, "path")}.`]),
   ];
 }

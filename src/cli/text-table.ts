@@ -1,6 +1,7 @@
 // A table as plain text: aligned columns, wide characters counted as two, every cell safe to show. No frame, so that
-// a table reads well in a pipe, where every cell is whole. On a terminal it fits the width: titles are broken, texts that
-// may be are cut, columns that may be are left out and named; where that is not enough, each row becomes a block of lines.
+// a table reads well in a pipe, where every cell is whole. On a terminal it fits the width: titles are broken, texts
+// that may be are cut, columns that may be are left out and named; where that is not enough, each row is a block of
+// lines.
 
 import { shownCut, shownText } from "../session/shown-text.ts";
 import { textWidth } from "../session/text-width.ts";

@@ -2,10 +2,9 @@
 // replay reads a transcript. A line that cannot be read stays in the order of lines as unreadable: it may have held
 // anything, and what comes after it must not be answered as if it had not been there.
 
-import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ExpectedError } from "../expected-error.ts";
-import { errorCode } from "../moves/store/disk.ts";
 import { claudeCode, readEntry } from "../session/formats/claude-code.ts";
 import type { JsonValue } from "../session/json-value.ts";
 import { type LineContent, readLineContent } from "../session/line-content.ts";
@@ -13,14 +12,21 @@ import { recogniseLog } from "../session/log-formats.ts";
 import { type PhysicalLine, readLines } from "../session/read-lines.ts";
 import type { RecordedLine } from "../session/recorded-calls.ts";
 import type { SessionFile } from "../session/session-to-events.ts";
+import {
+  type FoundFiles,
+  findLogFiles,
+  isAgentFile,
+  type LeftOut,
+  unreadableWhy,
+} from "./transcript-files.ts";
 
 export interface ReadSession {
   /** The main file first, then the files of its subagents in the order of their names. */
   readonly files: readonly SessionFile[];
   readonly physicalLines: number;
   readonly unreadableLines: number;
-  /** Files beside the session that are no transcripts of it, each with the reason. */
-  readonly leftOut: readonly { readonly path: string; readonly why: string }[];
+  /** Files and folders beside the session that are no transcripts of it, or cannot be read, each with the reason. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Lines at the head of a file that decide what it is. */
@@ -29,8 +35,6 @@ const HEAD_LINES = 64;
 /** Bytes at the head of an agent's file in which its session is looked for. */
 const HEAD_BYTES = 1024 * 1024;
 
-const isAgentFile = (path: string): boolean => /^agent-.*\.jsonl$/.test(basename(path));
-
 /** Reads a transcript and its subagents' files. A file that is no transcript is an expected fault. */
 export function readSession(path: string): ReadSession {
   const main = readTranscript(path);
@@ -38,9 +42,11 @@ export function readSession(path: string): ReadSession {
     throw new ExpectedError(path, main.why, "Name a session transcript of Claude Code.", 4);
   }
   const read: TranscriptFile[] = [main.file];
-  const leftOut: { path: string; why: string }[] = [];
-  for (const agentPath of isAgentFile(path) ? [] : agentFiles(path, main.file)) {
-    const found = readTranscript(agentPath);
+  const agents = isAgentFile(path) ? { files: [], unread: [] } : agentFiles(path, main.file);
+  const leftOut: LeftOut[] = [...agents.unread];
+  for (const agentPath of agents.files) {
+    const found = attempted(agentPath, leftOut, readTranscript);
+    if (found === undefined) continue;
     if (found.kind === "left out") leftOut.push({ path: agentPath, why: found.why });
     else read.push(found.file);
   }
@@ -50,18 +56,6 @@ export function readSession(path: string): ReadSession {
     unreadableLines: read.reduce((sum, { lines }) => sum + lines.filter(isUnreadable).length, 0),
     leftOut,
   };
-}
-
-/** Transcripts below a folder that are main files, in the order of their paths. */
-export function findTranscripts(folder: string): readonly string[] {
-  return filesBelow(folder).filter(
-    (path) => path.endsWith(".jsonl") && !isAgentFile(path) && !isBelowAgents(path),
-  );
-}
-
-/** Subagents' transcripts below a folder: each belongs to a main file, which need not be there. */
-export function findAgentTranscripts(folder: string): readonly string[] {
-  return filesBelow(folder).filter((path) => path.endsWith(".jsonl") && isAgentFile(path));
 }
 
 interface TranscriptFile extends SessionFile {
@@ -76,21 +70,32 @@ function isUnreadable(line: RecordedLine): boolean {
   return line.kind === "unreadable";
 }
 
-function isBelowAgents(path: string): boolean {
-  return dirname(path).split("/").includes("subagents");
+/** Both layouts: SESSION/subagents/…/agent-*.jsonl, and older agent-*.jsonl beside the session that name it. */
+function agentFiles(path: string, main: SessionFile): FoundFiles {
+  const own = findLogFiles(join(dirname(path), basename(path, ".jsonl"), "subagents"), true);
+  const around = findLogFiles(dirname(path), false);
+  const sessions = new Set(main.lines.map(sessionOf));
+  const unread: LeftOut[] = [...own.unread, ...around.unread.filter((one) => isAgentFile(one.path))];
+  const beside = around.files.filter(isAgentFile).filter((candidate) => {
+    const found = attempted(candidate, unread, firstSession);
+    return typeof found === "string" && sessions.has(found);
+  });
+  return { files: [...own.files.filter(isAgentFile), ...beside], unread };
 }
 
-/** Both layouts: SESSION/subagents/…/agent-*.jsonl, and older agent-*.jsonl beside the session that name it. */
-function agentFiles(path: string, main: SessionFile): readonly string[] {
-  const own = join(dirname(path), basename(path, ".jsonl"), "subagents");
-  const sessions = new Set(main.lines.map(sessionOf));
-  const beside = filesIn(dirname(path))
-    .filter(isAgentFile)
-    .filter((candidate) => {
-      const found = firstSession(candidate);
-      return found !== null && sessions.has(found);
-    });
-  return [...filesBelow(own).filter(isAgentFile), ...beside];
+/** What `read` gives; undefined, and named in `unread`, where the file cannot be read. */
+function attempted<Result>(
+  path: string,
+  unread: LeftOut[],
+  read: (path: string) => Result,
+): Result | undefined {
+  try {
+    return read(path);
+  } catch (fault) {
+    if (!(fault instanceof ExpectedError)) throw fault;
+    unread.push({ path, why: fault.problem });
+    return undefined;
+  }
 }
 
 function sessionOf(line: RecordedLine): string | null {
@@ -106,19 +111,6 @@ function firstSession(path: string): string | null {
     if (session !== null) sessions.push(session);
   });
   return sessions[0] ?? null;
-}
-
-function filesBelow(folder: string): readonly string[] {
-  return filesIn(folder, true);
-}
-
-function filesIn(folder: string, isDeep = false): readonly string[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  const found = readdirSync(folder, { withFileTypes: true, recursive: isDeep });
-  return found
-    .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath, one.name))
-    .sort();
 }
 
 function readTranscript(path: string): Transcript {
@@ -146,9 +138,7 @@ function readFileLines(path: string, bytesMax: number, onLine: (line: PhysicalLi
       closeSync(file);
     }
   } catch (fault) {
-    const code = errorCode(fault);
-    if (code === null) throw fault;
-    throw new ExpectedError(path, `It cannot be read (${code}).`, "Name a transcript that can be read.", 4);
+    throw new ExpectedError(path, unreadableWhy(fault), "Name a transcript that can be read.", 4);
   }
 }
 

@@ -1,5 +1,6 @@
 // A replay in words: what speaks against the moves comes first, then the events, each move's three answers, worth and
-// cost, what is undetermined and why, and the assumptions. A figure with unknown parts says how many they are.
+// cost, what is undetermined and why, and the choices that the figures hang on. A figure with unknown parts says how
+// many they are. What is 0 for every move has no row and no column; the moves themselves are all named.
 
 import type { MoveNotAsked } from "./asked-moves.ts";
 import { fileAssumptions } from "./recorded-files.ts";
@@ -30,11 +31,11 @@ export function summarise(figures: ReplayFigures, choices: NamedChoices): readon
   return [
     { kind: "lines", lines: headLines(figures) },
     { kind: "lines", lines: eventLines(figures) },
-    movesTable(figures.moves),
+    ...movesParts(figures.moves),
     ...notAskedParts(choices),
     ...worthParts(figures),
     ...questionParts(figures),
-    { kind: "lines", lines: ["Assumptions:", ...assumptions(choices).map((text) => `- ${text}`)] },
+    { kind: "lines", lines: ["", ...choiceLines(choices)] },
   ];
 }
 
@@ -62,22 +63,26 @@ function eventLines(figures: ReplayFigures): readonly string[] {
   const { events, states } = figures;
   const total = events.exact + events.inferred + events.unavailable;
   const missing = figures.missing.map(({ event, count }) => `${event} (${count ?? "number unknown"})`);
-  const lines = `${figures.physicalLines}, of which ${figures.unreadableLines} cannot be read`;
+  const { physicalLines, unreadableLines } = figures;
+  const broken = unreadableLines === 0 ? "" : `, of which ${grouped(unreadableLines)} cannot be read`;
   const marks = [
-    `${events.exact} exact`,
-    `${events.inferred} inferred`,
-    `${events.unavailable} of which the log lacks what they said`,
+    `${grouped(events.exact)} exact`,
+    `${grouped(events.inferred)} inferred`,
+    ...(events.unavailable === 0
+      ? []
+      : [`${grouped(events.unavailable)} of which the log lacks what they said`]),
   ];
   const outcomes = [
-    `${states.fires} decided`,
-    `${states.undetermined} undetermined`,
-    `${states.silent} silent`,
-    `${states.counterfactual} counterfactual`,
+    `${grouped(states.fires)} decided`,
+    `${grouped(states.undetermined)} undetermined`,
+    `${grouped(states.silent)} silent`,
+    `${grouped(states.counterfactual)} counterfactual`,
   ];
   return [
     "",
-    `Sessions: ${figures.sessions}, in transcripts: ${figures.transcripts}; lines: ${lines}.`,
-    `Events: ${total}: ${marks.join(", ")}.`,
+    `Sessions: ${grouped(figures.sessions)}, in transcripts: ${grouped(figures.transcripts)}; lines: ` +
+      `${grouped(physicalLines)}${broken}.`,
+    `Events: ${grouped(total)}: ${marks.join(", ")}.`,
     ...(missing.length === 0 ? [] : [`Sent by the client and in no log: ${missing.join(", ")}.`]),
     ...copies(figures),
     `Outcome: ${outcomes.join(", ")}.`,
@@ -101,30 +106,44 @@ function copies(figures: ReplayFigures): readonly string[] {
   ];
 }
 
-function movesTable(moves: readonly MoveFigures[]): SummaryPart {
-  return {
+/** Counts against a move; a column that is 0 for every move says nothing beside the head of the summary. */
+const againstColumns = [
+  ["contradicted", ({ contradicted }: MoveFigures) => contradicted],
+  ["needless", ({ needless }: MoveFigures) => needless],
+  ["not honoured", ({ notHonoured }: MoveFigures) => notHonoured],
+] as const;
+
+function movesParts(moves: readonly MoveFigures[]): readonly SummaryPart[] {
+  const spoke = moves.filter(({ rows }) => rows.fires + rows.undetermined > 0);
+  const silent = moves.filter(
+    ({ rows }) => rows.fires + rows.undetermined === 0 && rows.silent + rows["not reached"] > 0,
+  );
+  const unasked = moves.filter((move) => !spoke.includes(move) && !silent.includes(move));
+  const against = againstColumns.filter(([, of]) => spoke.some((move) => of(move) > 0));
+  const table: SummaryPart = {
     kind: "table",
-    titles: [
-      "move",
-      "fires",
-      "undetermined",
-      "silent",
-      "not reached",
-      "contradicted",
-      "needless",
-      "not honoured",
-    ],
-    rows: moves.map(({ move, rows, contradicted, needless, notHonoured }) => [
-      move,
-      rows.fires,
-      rows.undetermined,
-      rows.silent,
-      rows["not reached"],
-      contradicted,
-      needless,
-      notHonoured,
+    titles: ["move", "fires", "undetermined", "silent", "not reached", ...against.map(([title]) => title)],
+    rows: spoke.map((one) => [
+      one.move,
+      one.rows.fires,
+      one.rows.undetermined,
+      one.rows.silent,
+      one.rows["not reached"],
+      ...against.map(([, of]) => of(one)),
     ]),
   };
+  const lines = [
+    ...named("Neither fired nor undetermined at any event", silent),
+    ...named("No event was theirs", unasked),
+  ];
+  return [
+    ...(spoke.length === 0 ? [] : [table]),
+    ...(lines.length === 0 ? [] : [{ kind: "lines", lines } as const]),
+  ];
+}
+
+function named(what: string, moves: readonly MoveFigures[]): readonly string[] {
+  return moves.length === 0 ? [] : [`${what}: ${moves.map(({ move }) => move).join(", ")}.`];
 }
 
 function notAskedParts({ movesNotAsked }: NamedChoices): readonly SummaryPart[] {
@@ -140,14 +159,24 @@ function worthParts(figures: ReplayFigures): readonly SummaryPart[] {
   if (rows.length === 0)
     return [{ kind: "lines", lines: ["", "No decision that a client could honour: no worth, no cost."] }];
   const titles = ["worth and cost", "calls refused", "chars cut at most", "chars added", "chars re-emitted"];
+  const all = figures.moves.flatMap(({ worth, worthIfHonoured }) => [worth, worthIfHonoured]);
+  const has = (count: (worth: WorthSum) => number): boolean => all.some((worth) => count(worth) > 0);
   const lines = [
     "Characters are code points that the model saw.",
-    "Re-emitted: Writes of what the file held already. They were written before any hook could speak.",
-    "Denials of one response add at least one request; beside it, the prompt of the next one, each once.",
-    ...(figures.overlapChars > 0
-      ? [`Overlap of several moves on one call: ${figures.overlapChars} characters.`]
+    ...(has(({ charsReemitted }) => charsReemitted)
+      ? ["Re-emitted: Writes of what the file held already. They were written before any hook could speak."]
       : []),
-    "(if honoured): nobody has seen this client version honour, or ignore, such a decision.",
+    ...(has(({ requestsAddedMin }) => requestsAddedMin)
+      ? [
+          "Denials of one response add at least one request; beside it, the prompt of the next one, each once.",
+        ]
+      : []),
+    ...(figures.overlapChars > 0
+      ? [`Overlap of several moves on one call: ${grouped(figures.overlapChars)} characters.`]
+      : []),
+    ...(has(({ decisions }) => decisions) && figures.moves.some((one) => one.worthIfHonoured.decisions > 0)
+      ? ["(if honoured): nobody has seen this client version honour, or ignore, such a decision."]
+      : []),
   ];
   return [
     { kind: "lines", lines: [""] },
@@ -169,26 +198,36 @@ function worthRow(name: string, worth: WorthSum): readonly (string | number)[] {
 }
 
 function partialText({ known, unknownParts }: PartialSum): string | number {
-  return unknownParts === 0 ? known : `${known} + ${unknownParts} unknown`;
+  return unknownParts === 0 ? known : `${grouped(known)} + ${grouped(unknownParts)} unknown`;
 }
 
 function questionParts(figures: ReplayFigures): readonly SummaryPart[] {
   if (figures.questions.length === 0) return [];
-  const rows = figures.questions.map(({ move, kind, count }) => [`${move}: ${kind}`, count]);
+  const rows = figures.questions
+    .toSorted((left, right) => right.count - left.count)
+    .map(({ move, kind, count }) => [`${move}: ${kind}`, count]);
   return [
     { kind: "lines", lines: [""] },
     { kind: "table", titles: ["undetermined for want of", "events"], rows },
   ];
 }
 
-function assumptions(choices: NamedChoices): readonly string[] {
-  const { earlierStore, operands } = choices;
+function choiceLines({ earlierStore, operands }: NamedChoices): readonly string[] {
   const set = operands.length === 0 ? [] : [`Operands: ${operands.join(", ")}.`];
-  return [...set, storeAssumption(earlierStore), ...fileAssumptions, ...others];
+  return [
+    ...set,
+    storeAssumption(earlierStore),
+    COUNTERFACTUAL,
+    `${replayAssumptions.length} more assumptions hold for every replay: \`detent replay --help\` lists them.`,
+  ];
 }
 
-const others: readonly string[] = [
-  "After a decision that takes a call away, later events are replayed as recorded, but for those of that call.",
+const COUNTERFACTUAL =
+  "After a decision that takes a call away, later events are replayed as recorded, but for those of that call.";
+
+/** What every replay takes for true, whatever its choices, beside the rule of later events. */
+export const replayAssumptions: readonly string[] = [
+  ...fileAssumptions,
   "Where the log does not say that a hook of the user's changed a call or its result, none did.",
   "Subagents' lines stand between the main ones by their times; where they run beside it, no file is remembered.",
 ];
@@ -199,4 +238,8 @@ function storeAssumption(store: NamedChoices["earlierStore"]): string {
   if (store.isComplete)
     return `${store.folder} is taken to hold everything that was in the store before the session.`;
   return `What ${store.folder} holds is taken to have been there; what it lacks is undetermined.`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-US");
 }

@@ -1,5 +1,5 @@
-// Flags that cannot stand together: the rules by themselves, then the rules of every command, tried one by one, and what
-// holds of every option of every command.
+// Flags that cannot stand together: the rules by themselves, then the rules of every command, tried one by one, and
+// what holds of every option of every command.
 
 import { Command as Commander, type Option } from "commander";
 import { expect, test } from "vitest";

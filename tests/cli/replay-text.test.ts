@@ -1,7 +1,7 @@
 // One event of a replay as a row: what decided, what only records, what is open and what speaks against it.
 
 import { expect, it } from "vitest";
-import { replayEventCells, replayEventColumns } from "../../src/cli/replay-text.ts";
+import { replayEventCells, replayEventColumns, unreadLines } from "../../src/cli/replay-text.ts";
 import { judge } from "../../src/replay/judged-event.ts";
 import { replayed, WrittenSession } from "../replay/written-session.ts";
 
@@ -30,4 +30,18 @@ it("names decisions, records, open questions and contradictions", () => {
   expect(shown).toContain(
     "5 |  | PreToolUse Read | inferred | undetermined | bound-read? file size: No line before this one shows the file.",
   );
+});
+
+it("names the first of the files that were not replayed for one reason, and how many there are", () => {
+  const left = (count: number, why: string) =>
+    Array.from({ length: count }, (_, at) => ({ path: `/${why.charAt(0)}${at}`, why }));
+  expect(unreadLines([])).toEqual([]);
+  expect(unreadLines([...left(5, "Too old."), ...left(1, "Is cut.")])).toEqual([
+    "/T0: Too old.",
+    "/T1: Too old.",
+    "/T2: Too old.",
+    "… and 2 more paths, which --json names: Too old.",
+    "/I0: Is cut.",
+    "Not replayed: 6 paths.",
+  ]);
 });

@@ -1,9 +1,10 @@
 // The files of one session: which they are, and what is counted of lines that cannot be read.
 
+import { symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ExpectedError } from "../../src/expected-error.ts";
-import { findTranscripts, readSession } from "../../src/replay/read-session.ts";
+import { readSession } from "../../src/replay/read-session.ts";
 import { SESSION, WrittenSession, writeFiles, writeSession } from "./written-session.ts";
 
 const main = () => new WrittenSession().prompt("go");
@@ -58,12 +59,14 @@ describe("readSession", () => {
   });
 });
 
-it("main files of a folder are found at any depth, their subagents' are not", () => {
-  const path = writeSession(main(), {
-    [`${SESSION}/subagents/agent-a1.jsonl`]: agent(),
-    "agent-a3.jsonl": agent(),
-    "deep/x.jsonl": main(),
-  });
+it("a subagent's file that cannot be read is left out with its reason, and the session is read", () => {
+  const path = writeSession(main(), { [`${SESSION}/subagents/agent-a1.jsonl`]: agent() });
   const folder = dirname(path);
-  expect(findTranscripts(folder)).toEqual([path, join(folder, "deep/x.jsonl")]);
+  // A link to itself gives a fault to every user, also to one who may read everything.
+  const loops = [join(folder, "agent-b2.jsonl"), join(folder, `${SESSION}/subagents/agent-a2.jsonl`)];
+  for (const loop of loops) symlinkSync(loop, loop);
+  const read = readSession(path);
+  expect(read.files.map((file) => basename(file.path))).toEqual([`${SESSION}.jsonl`, "agent-a1.jsonl"]);
+  expect(read.leftOut.map((one) => one.path).sort()).toEqual(loops.sort());
+  expect(new Set(read.leftOut.map(({ why }) => why))).toEqual(new Set(["It cannot be read (ELOOP)."]));
 });

@@ -2,9 +2,8 @@
 
 import { expect, it } from "vitest";
 import { judge } from "../../src/replay/judged-event.ts";
-import { fileAssumptions } from "../../src/replay/recorded-files.ts";
 import { figuresOf } from "../../src/replay/replay-figures.ts";
-import { type NamedChoices, summarise } from "../../src/replay/replay-summary.ts";
+import { type NamedChoices, replayAssumptions, summarise } from "../../src/replay/replay-summary.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
 const PLAIN: NamedChoices = { operands: [], earlierStore: null, movesNotAsked: [] };
@@ -52,13 +51,40 @@ it("shows undetermined beside fired and silent, and why", () => {
     "undetermined",
     "silent",
   ]);
-  expect(table?.kind === "table" ? table.rows : []).toContainEqual(["bound-read", 0, 1, 0, 0, 0, 0, 0]);
+  expect(table?.kind === "table" ? table.rows : []).toContainEqual(["bound-read", 0, 1, 0, 0]);
   expect(text(session)).toContain("bound-read: file size | 1");
 });
 
-it("prints every assumption, the operands, and what the store is taken to hold", () => {
+it("a move without an answer has no row of zeros, and every move is named", () => {
+  const shown = text(new WrittenSession().call("r", "Read", { file_path: "/w/f" }));
+  expect(shown).not.toMatch(/ \| 0 \| 0 \| 0 \| 0$/m);
+  for (const { name } of testedMoves) expect(shown).toContain(name);
+  expect(shown).toContain("No event was theirs: ");
+});
+
+it("counts against the moves have their columns where there is one, and else none", () => {
+  const titles = (session: WrittenSession) => {
+    const [table] = summary(session).filter((part) => part.kind === "table");
+    return table?.kind === "table" ? table.titles.slice(5) : [];
+  };
+  expect(titles(refused())).toEqual(["needless"]);
+  expect(titles(new WrittenSession().call("r", "Read", { file_path: "/w/f" }))).toEqual([]);
+});
+
+it("says what is most often undetermined first", () => {
+  const replay = replayed(refused());
+  const figures = figuresOf([{ replay, events: judge(replay) }], []);
+  const questions = [1, 12, 3].map((count) => ({ move: `m${count}`, kind: "file size" as const, count }));
+  const [asked] = summarise({ ...figures, questions }, PLAIN).flatMap((part) =>
+    part.kind === "table" && part.titles[0] === "undetermined for want of" ? [part.rows] : [],
+  );
+  expect(asked?.map(([, count]) => count)).toEqual([12, 3, 1]);
+});
+
+it("prints the operands, what the store is taken to hold, and where the other assumptions stand", () => {
   const plain = text(refused());
-  for (const assumption of fileAssumptions) expect(plain).toContain(assumption);
+  expect(plain).toContain("later events are replayed as recorded");
+  expect(plain).toContain(`${replayAssumptions.length} more assumptions hold for every replay`);
   expect(plain).toContain("undetermined, never missing");
   const choices = {
     operands: ["DETENT_BOUNDS_MODE=inject"],

@@ -98,7 +98,8 @@ function whyEmpty({ kinds, sources, physicalLines }: ProblemList): string {
 function listText({ problems: shown, matching, kinds }: ProblemList): string {
   const isPart = shown.length < matching;
   const part = isPart ? `${numberText(shown.length)} of ` : "";
-  return `${part}${countText(matching, "problem")}${isPart ? "; --limit shows more" : ""}. By kind: ${kindsText(kinds)}.`;
+  const more = isPart ? "; --limit shows more" : "";
+  return `${part}${countText(matching, "problem")}${more}. By kind: ${kindsText(kinds)}.`;
 }
 
 function kindsText(kinds: ProblemList["kinds"]): string {

@@ -11,25 +11,21 @@ import { isOperandName, type ReadOperands, readOperands } from "../../moves/oper
 import { moves } from "../../moves/table.ts";
 import { askedMoves } from "../../replay/asked-moves.ts";
 import { type JudgedEvent, judge } from "../../replay/judged-event.ts";
-import { findAgentTranscripts, findTranscripts, readSession } from "../../replay/read-session.ts";
+import { readSession } from "../../replay/read-session.ts";
 import { figuresOf, type ReplayFigures } from "../../replay/replay-figures.ts";
 import { replayJson } from "../../replay/replay-json.ts";
 import { type ReplayChoices, replaySession, type SessionReplay } from "../../replay/replay-session.ts";
-import { type NamedChoices, summarise } from "../../replay/replay-summary.ts";
+import { type NamedChoices, replayAssumptions, summarise } from "../../replay/replay-summary.ts";
 import type { EarlierStore } from "../../replay/shadow.ts";
+import { findLogFiles, isAgentFile, isMainFile, type LeftOut } from "../../replay/transcript-files.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { nearestNames } from "../nearest-name.ts";
 import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
-import { replayEventCells, replayEventColumns } from "../replay-text.ts";
+import { replayEventCells, replayEventColumns, unreadLines } from "../replay-text.ts";
 
 interface Replayed {
   readonly replay: SessionReplay;
   readonly events: readonly JudgedEvent[];
-}
-
-interface Unread {
-  readonly path: string;
-  readonly why: string;
 }
 
 /** `detent replay`. */
@@ -52,7 +48,8 @@ export const replay: Command = {
       .option("--without <moves>", "all moves but these, separated by commas")
       .option("--store <dir>", "a store whose objects were there when the session began; it is only read")
       .option("--store-complete", "what that store lacks was not there either")
-      .option("--strict", "end with 1 where the session contradicts a denial");
+      .option("--strict", "end with 1 where the session contradicts a denial")
+      .addHelpText("after", ["", "Assumed:", ...replayAssumptions.map((text) => `  ${text}`)].join("\n"));
   },
   flagRules: [{ exclusive: ["--only", "--without"] }, { flag: "--store-complete", needs: ["--store"] }],
   run: async (context, [what = ""], options) => {
@@ -65,11 +62,11 @@ export const replay: Command = {
       earlier: readEarlier(context, options),
       temporaryFolder: tmpdir(),
     };
-    const unread: Unread[] = [];
+    const unread: LeftOut[] = [];
     const seen = new Set<string>();
-    const paths = await transcriptsOf(context, what);
-    const replayed = paths.flatMap((path) => replayOne(path, choices, unread, seen));
-    unread.push(...findOrphans(resolve(context.cwd, what), seen));
+    const found = await transcriptsOf(context, what);
+    const replayed = found.main.flatMap((path) => replayOne(path, choices, unread, seen));
+    unread.push(...found.unread.filter(({ path }) => !seen.has(path)), ...orphansOf(found, seen));
     if (replayed.length === 0) {
       const why = unread[0]?.why ?? "No session transcript is here.";
       throw new ExpectedError(what, why, "Name a transcript, a folder that holds one, or a session id.", 4);
@@ -91,35 +88,44 @@ export const replay: Command = {
 function replayOne(
   path: string,
   choices: ReplayChoices,
-  unread: Unread[],
+  unread: LeftOut[],
   seen: Set<string>,
 ): readonly Replayed[] {
   try {
     const session = readSession(path);
+    unread.push(...session.leftOut.filter((one) => !seen.has(one.path)));
     for (const file of [...session.files, ...session.leftOut]) seen.add(file.path);
     const done = replaySession(session, choices);
     return [{ replay: done, events: judge(done) }];
   } catch (fault) {
     if (!(fault instanceof ExpectedError)) throw fault;
     unread.push({ path, why: fault.problem });
+    seen.add(path);
     return [];
   }
 }
 
-/** A subagent's transcript that no main file of the folder took in is named: its lines were not replayed. */
-function findOrphans(folder: string, seen: ReadonlySet<string>): readonly Unread[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  const why = "No main transcript of its session is in this folder. Name the file itself to replay it.";
-  return findAgentTranscripts(folder).flatMap((path) => (seen.has(path) ? [] : [{ path, why }]));
+interface Transcripts {
+  readonly main: readonly string[];
+  /** Subagents' files of a folder; each belongs to a main file, which need not be there. */
+  readonly agents: readonly string[];
+  readonly unread: readonly LeftOut[];
 }
 
-async function transcriptsOf(context: CommandContext, what: string): Promise<readonly string[]> {
+/** A subagent's transcript that no main file of the folder took in is named: its lines were not replayed. */
+function orphansOf({ agents }: Transcripts, seen: ReadonlySet<string>): readonly LeftOut[] {
+  const why = "No main transcript of its session is in this folder. Name the file itself to replay it.";
+  return agents.flatMap((path) => (seen.has(path) ? [] : [{ path, why }]));
+}
+
+async function transcriptsOf(context: CommandContext, what: string): Promise<Transcripts> {
   const path = resolve(context.cwd, what);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) {
-    return findTranscripts(path);
+    const { files, unread } = findLogFiles(path, true);
+    return { main: files.filter(isMainFile), agents: files.filter(isAgentFile), unread };
   }
-  return found === undefined ? [await sessionPath(context, what)] : [path];
+  return { main: [found === undefined ? await sessionPath(context, what) : path], agents: [], unread: [] };
 }
 
 /** The one file of a loaded session; copies and forks that name it too are listed, never chosen from. */
@@ -214,7 +220,7 @@ function print(
   options: OptionValues,
   replayed: readonly Replayed[],
   figures: ReplayFigures,
-  unread: readonly Unread[],
+  unread: readonly LeftOut[],
   named: NamedChoices,
 ): void {
   const hasEvents = isGiven(options, "events");
@@ -238,8 +244,8 @@ function print(
       context.print.table(columns, part.rows, "No move is asked.");
     }
   }
-  for (const { path, why } of unread) context.print.warning(`${path}: ${why}`);
   if (hasEvents) printEvents(context, replayed);
+  for (const line of unreadLines(unread)) context.print.warning(line);
 }
 
 function printEvents({ print: printer }: CommandContext, replayed: readonly Replayed[]): void {
