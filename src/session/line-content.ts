@@ -1,7 +1,7 @@
 // One physical line → the JSON that it holds. Torn lines, two objects glued on one line, NUL padding and bad encoding
 // are recovered where that is certain and named always. Nothing throws, nothing is dropped in silence.
 
-import { isUtf8 } from "node:buffer";
+import { isAscii, isUtf8 } from "node:buffer";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseJson } from "./json-value.ts";
 import { LINE_BYTES_MAX, type PhysicalLine } from "./read-lines.ts";
 
@@ -44,7 +44,9 @@ function decodeUtf16(bytes: Buffer, isBigEndian: boolean): string {
 
 /** The text of a line, with bytes that are no UTF-8 as U+FFFD. */
 function decodeText({ bytes, encoding }: PhysicalLine): string {
-  return encoding === "utf8" ? bytes.toString("utf8") : decodeUtf16(bytes, encoding === "utf16be");
+  if (encoding !== "utf8") return decodeUtf16(bytes, encoding === "utf16be");
+  // ASCII is the same in both, and reading it as Latin-1 takes a fraction of the time.
+  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
 }
 
 /** Only a text that holds U+FFFD can have been bytes that are no UTF-8; looking for it costs nothing in most lines. */

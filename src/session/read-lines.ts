@@ -40,7 +40,7 @@ export interface LinesRead {
 /** A line of this length or more is counted and named but not held in memory: the window never outgrows it. */
 export const LINE_BYTES_MAX = 128 * 1024 * 1024;
 
-const CHUNK_BYTES = 4 * 1024 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const NEWLINE = 0x0a;
 
 interface Opening {
