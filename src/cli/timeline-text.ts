@@ -3,7 +3,8 @@
 import { dirname, relative, sep } from "node:path";
 import type { StoredSession } from "../measure/find-session.ts";
 import type { TimelineEvent } from "../measure/session-timeline.ts";
-import { countText } from "./count-text.ts";
+import type { SessionTotals } from "../measure/session-totals.ts";
+import { boundText, countText } from "./count-text.ts";
 import { type Cell, type Column, numberText } from "./text-table.ts";
 import { timeText } from "./time-text.ts";
 
@@ -22,24 +23,68 @@ export function eventCells(event: TimelineEvent, folder: string): readonly Cell[
   return [timeText(timestampMs), agent, eventName(event), eventFacts(event), placeText(event, folder)];
 }
 
-/** What is known of the session as a whole, one line each. */
-export function sessionLines(session: StoredSession, folder: string): readonly string[] {
+/** What is known of the session as a whole, one line each. `folder` is the one that holds its files. */
+export function sessionLines(
+  session: StoredSession,
+  totals: SessionTotals,
+  folder: string,
+): readonly string[] {
   const { id, startedMs, endedMs, cwd, version, requests, copiedRequests, sourceFiles, damagedLines } =
     session;
   return [
     `Session  ${id === "" ? "(lines that name none)" : id}`,
     `Time     ${timeText(startedMs) ?? "?"} to ${timeText(endedMs) ?? "?"} UTC`,
     `Client   ${version ?? "?"} in ${cwd ?? "?"}`,
-    `Logs     ${numberText(sourceFiles)} in ${folder}`,
+    `Logs     ${countText(sourceFiles, "file")} in ${folder}`,
     `Requests ${numberText(requests)}${copiedRequests === 0 ? "" : copiedText(copiedRequests)}`,
+    `Tokens   ${totalsText(totals, tokenTotals)}`,
+    `Calls    ${totalsText(totals, callTotals)}`,
+    ...unknownReasons(totals),
     ...(damagedLines === 0
       ? []
       : [`Damaged  ${countText(damagedLines, "line")}: every figure is a lower bound.`]),
   ];
 }
 
-/** The folder that holds every path; `/` where they share none. */
+const tokenTotals = [
+  ["input", "input_tokens"],
+  ["cache read", "cache_read_tokens"],
+  ["cache write", "cache_write_tokens"],
+  ["output", "output_tokens"],
+] as const;
+
+const callTotals = [
+  ["tools", "tool_calls"],
+  ["Bash", "bash_calls"],
+  ["denials", "denials"],
+  ["turns", "turns"],
+] as const;
+
+function totalsText(totals: SessionTotals, named: readonly (readonly [string, string])[]): string {
+  return named
+    .map(([name, metric]) => {
+      const total = totals.get(metric);
+      if (total === undefined) throw new Error(`There is no total of ${metric}.`);
+      const text = total.kind === "unknown" ? null : boundText(total.value, total.kind === "lower bound");
+      return `${name} ${text ?? "?"}`;
+    })
+    .join(" · ");
+}
+
+/** Why a total is not known, each reason once. */
+function unknownReasons(totals: SessionTotals): readonly string[] {
+  const whys = [...totals.values()].flatMap((total) => (total.kind === "unknown" ? [total.why] : []));
+  return [...new Set(whys)].map((why) => `Unknown  ${why}`);
+}
+
+/** The folder that holds every path; `/` where they share none. What came from standard input is in no folder. */
 export function sharedFolder(paths: readonly string[]): string {
+  const files = paths.filter((path) => !path.startsWith("stdin:"));
+  if (files.length === 0 && paths.length > 0) return "standard input";
+  return folderOf(files);
+}
+
+function folderOf(paths: readonly string[]): string {
   const [first, ...rest] = [...new Set(paths.map(dirname))].map((path) => path.split(sep));
   if (first === undefined) return sep;
   const differs = first.findIndex((name, index) => rest.some((path) => path[index] !== name));

@@ -2,7 +2,9 @@
 
 import { expect, test } from "vitest";
 import { eventCells, sessionLines, sharedFolder } from "../../src/cli/timeline-text.ts";
+import type { MetricValue } from "../../src/measure/dispatch-unit.ts";
 import type { EventFacts, TimelineEvent } from "../../src/measure/session-timeline.ts";
+import type { SessionTotals } from "../../src/measure/session-totals.ts";
 
 const at = {
   ...{ timestampMs: 0, isWorker: false, agentId: null, path: "/logs/a/s.jsonl" },
@@ -82,6 +84,8 @@ test("the shared folder is the longest one that holds every path", () => {
   expect(sharedFolder(["/logs/a/s.jsonl", "/logs/ab/s.jsonl"])).toBe("/logs");
   expect(sharedFolder(["/x/s.jsonl", "/y/s.jsonl"])).toBe("/");
   expect(sharedFolder([])).toBe("/");
+  expect(sharedFolder(["stdin:00"])).toBe("standard input");
+  expect(sharedFolder(["stdin:00", "/x/s.jsonl"])).toBe("/x");
 });
 
 test("a session says what is unknown, copied and damaged", () => {
@@ -89,12 +93,27 @@ test("a session says what is unknown, copied and damaged", () => {
     ...{ id: "", startedMs: null, endedMs: null, cwd: null, version: null },
     ...{ requests: 0, copiedRequests: 2, sourceFiles: 1, damagedLines: 3 },
   };
-  expect(sessionLines(session, "/logs")).toEqual([
+  const known = (value: number) => ({ kind: "value", value }) as const;
+  const why = "No line says it.";
+  const totals: SessionTotals = new Map<string, MetricValue>([
+    ["turns", known(1)],
+    ["input_tokens", known(1000)],
+    ["cache_read_tokens", { kind: "unknown", why }],
+    ["cache_write_tokens", { kind: "unknown", why }],
+    ["output_tokens", { kind: "lower bound", value: 5, why: "It grows." }],
+    ["tool_calls", known(3)],
+    ["bash_calls", known(0)],
+    ["denials", { kind: "lower bound", value: 0, why: "It is unmarked." }],
+  ]);
+  expect(sessionLines(session, totals, "/logs")).toEqual([
     "Session  (lines that name none)",
     "Time     ? to ? UTC",
     "Client   ? in ?",
-    "Logs     1 in /logs",
+    "Logs     1 file in /logs",
     "Requests 0, and copies of 2 that belong to other sessions",
+    "Tokens   input 1,000 · cache read ? · cache write ? · output ≥ 5",
+    "Calls    tools 3 · Bash 0 · denials ≥ 0 · turns 1",
+    "Unknown  No line says it.",
     "Damaged  3 lines: every figure is a lower bound.",
   ]);
 });

@@ -4,7 +4,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
-import { metricsOf } from "../../measure/compare.ts";
 import { compareExploratory } from "../../measure/compare-exploratory.ts";
 import { comparisonMarkdown } from "../../measure/comparison-markdown.ts";
 import {
@@ -18,6 +17,7 @@ import { readDispatchUnits } from "../../measure/dispatch-units.ts";
 import { findRegistration } from "../../measure/find-registration.ts";
 import { findMetric, metrics } from "../../measure/metrics.ts";
 import { openForReading } from "../../measure/open-database.ts";
+import { metricsOf } from "../../measure/registered-targets.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { keepHead, readCheckedChain } from "../database-head.ts";
@@ -54,6 +54,10 @@ export function compareWith(read: ReadUnits): Command {
         .argument("[registration]", "a registration by its number, file or hash")
         .option("--registry <dir>", "the folder of the registrations (default: reports/registrations)")
         .option("--head <hash>", "a head that was kept elsewhere; the chain must hold it")
+        .option(
+          "--evidence <dir>",
+          "the folder that evidence files of guards are below (default: the current one)",
+        )
         .option("--before <terms>", `without a registration: key:value terms of the one side: ${keys}`)
         .option("--after <terms>", "and of the other side")
         .option(
@@ -102,7 +106,11 @@ async function registered(
   const found = findRegistration(chain, name);
   const names = metricsOf(found.record.protocol).filter((metric) => findMetric(metric) !== undefined);
   const units = await read(context, names);
-  const report = reportRegistered({ folder, chain, found, units, nowMs: context.now().getTime() });
+  const evidence = readEvidenceFiles(
+    found.record.protocol.guards,
+    resolve(context.cwd, findText(options, "evidence") ?? "."),
+  );
+  const report = reportRegistered({ folder, chain, found, units, evidence, nowMs: context.now().getTime() });
   const head = report.registry?.head ?? null;
   if (head !== null && head !== chain.head) await keepHead(context, chain, head);
   return report;

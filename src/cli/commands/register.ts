@@ -4,7 +4,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
-import { metricsOf } from "../../measure/compare.ts";
 import { COUNTING_DEFINITION } from "../../measure/definitions.ts";
 import { readDispatchUnits } from "../../measure/dispatch-units.ts";
 import { findRegistration } from "../../measure/find-registration.ts";
@@ -13,6 +12,7 @@ import { openForReading } from "../../measure/open-database.ts";
 import type { Protocol } from "../../measure/protocol.ts";
 import { readProtocolCommit } from "../../measure/protocol-commit.ts";
 import { readProtocol } from "../../measure/protocol-file.ts";
+import { metricsOf } from "../../measure/registered-targets.ts";
 import { sealRecord } from "../../measure/registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "../../measure/registry.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";

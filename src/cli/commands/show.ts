@@ -4,6 +4,7 @@ import { findSession, type StoredSession } from "../../measure/find-session.ts";
 import { type LogText, LogTexts } from "../../measure/log-texts.ts";
 import { openForReading } from "../../measure/open-database.ts";
 import { readTimeline, type TimelineEvent } from "../../measure/session-timeline.ts";
+import { readSessionFiles, readSessionTotals, type SessionTotals } from "../../measure/session-totals.ts";
 import { shownText } from "../../session/shown-text.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { isGiven } from "../option-values.ts";
@@ -29,15 +30,21 @@ export const show: Command = {
     const texts = new LogTexts();
     try {
       const session = await findSession(database, id);
+      const head: Head = {
+        session,
+        totals: await readSessionTotals(database, session.id),
+        folder: sharedFolder(await readSessionFiles(database, session.id)),
+      };
       const events = await readTimeline(database, session.id);
       const findText = isGiven(options, "full")
         ? (event: TimelineEvent) => texts.findText(event)
         : () => undefined;
       if (flags.isJson) {
         const rows = events.map((event) => ({ ...event, ...textFields(findText(event)) }));
-        print.json({ shape: "detent.show/1", session, events: rows });
-      } else if (isGiven(options, "full")) printFull(context, session, events, findText);
-      else printTable(context, session, events);
+        const totals = Object.fromEntries(head.totals);
+        print.json({ shape: "detent.show/1", session, totals, events: rows });
+      } else if (isGiven(options, "full")) printFull(context, head, events, findText);
+      else printTable(context, head, events);
       return 0;
     } finally {
       texts.close();
@@ -51,14 +58,20 @@ function textFields(found: LogText | undefined): { readonly text?: string; reado
   return "text" in found ? { text: found.text } : { textProblem: found.problem };
 }
 
-function printHead({ print }: CommandContext, session: StoredSession, folder: string): void {
-  for (const line of sessionLines(session, folder)) print.line(shownText(line, "one-line"));
+interface Head {
+  readonly session: StoredSession;
+  readonly totals: SessionTotals;
+  readonly folder: string;
+}
+
+function printHead({ print }: CommandContext, { session, totals, folder }: Head): void {
+  for (const line of sessionLines(session, totals, folder)) print.line(shownText(line, "one-line"));
   print.line("");
 }
 
-function printTable(context: CommandContext, session: StoredSession, events: readonly TimelineEvent[]): void {
-  const folder = sharedFolder(events.map(({ path }) => path));
-  printHead(context, session, folder);
+function printTable(context: CommandContext, head: Head, events: readonly TimelineEvent[]): void {
+  const { folder } = head;
+  printHead(context, head);
   const whyEmpty = "No event of it was found: its lines are metadata, or belong to other sessions.";
   context.print.table(
     timelineColumns,
@@ -71,12 +84,12 @@ function printTable(context: CommandContext, session: StoredSession, events: rea
 /** Each event as one line, its text indented below it. */
 function printFull(
   context: CommandContext,
-  session: StoredSession,
+  head: Head,
   events: readonly TimelineEvent[],
   findText: (event: TimelineEvent) => LogText | undefined,
 ): void {
-  const folder = sharedFolder(events.map(({ path }) => path));
-  printHead(context, session, folder);
+  const { folder } = head;
+  printHead(context, head);
   for (const event of events) {
     const cells = eventCells(event, folder).map((cell) => shownText(String(cell ?? "?"), "one-line"));
     context.print.line(cells.filter((cell) => cell !== "").join("  "));

@@ -86,6 +86,14 @@ const show = z.strictObject({
     sourceFiles: count,
     damagedLines: count,
   }),
+  totals: z.record(
+    z.string(),
+    z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("value"), value: count }),
+      z.strictObject({ kind: z.literal("lower bound"), value: count, why: z.string() }),
+      z.strictObject({ kind: z.literal("unknown"), why: z.string() }),
+    ]),
+  ),
   events: z.array(
     z.discriminatedUnion("kind", [
       z.strictObject({

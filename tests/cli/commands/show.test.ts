@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
+import { measure } from "../../../src/cli/commands/measure.ts";
 import { show } from "../../../src/cli/commands/show.ts";
 import { promptLine } from "../../measure/invented-lines.ts";
 import { stdinOf } from "../memory-context.ts";
@@ -21,6 +22,34 @@ test("a session is a timeline with the figures and lines worked out by hand", as
   expect(exitCode).toBe(0);
   // Lines and figures: corpora/sessions/claude-code/README.md, growing-output.
   expect(stdout.replaceAll(logs, "LOGS")).toBe(timeline);
+});
+
+test("a session without an event names the folder of its file all the same", async () => {
+  const { run, logs } = workplace();
+  const line = {
+    type: "summary",
+    summary: "x",
+    leafUuid: "u",
+    sessionId: "s1",
+    timestamp: "2026-03-02T09:00:00Z",
+  };
+  mkdirSync(join(logs, "deep"));
+  writeFileSync(join(logs, "deep", "s1.jsonl"), `${JSON.stringify(line)}\n`);
+  await run(load, logs);
+  const { exitCode, stdout, stderr } = await run(show, "s1");
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(`Logs     1 file in ${join(logs, "deep")}\n`);
+  expect(stderr).toContain("No event of it was found");
+});
+
+test("the totals of a session are those that measure gives", async () => {
+  const { run } = await loadedWorkplace("unknown-usage", "every-fate", "denials-by-text");
+  for (const id of ["5e55290a", "5e55360a"]) {
+    const { totals, session } = shape.parse(JSON.parse((await run(show, id, "--json")).stdout));
+    const measured: unknown = JSON.parse((await run(measure, session.id, "--json")).stdout);
+    expect(measured).toMatchObject({ units: [{ id: session.id, values: totals }] });
+    expect(Object.keys(totals)).toContain("output_tokens");
+  }
 });
 
 test("subagents, compactions and denials are marked", async () => {
