@@ -41,7 +41,7 @@ export interface WalkPlace {
   /** The shell's functions so far, by name. A subshell has a copy. */
   readonly functions: Map<string, FunctionDefinition>;
   /** Functions that are being walked: one that calls itself is not followed again. */
-  readonly calling: readonly string[];
+  readonly calling: readonly FunctionDefinition[];
   /** What the script that this place is in was started by. */
   readonly by: StartedBy;
   /** Where the script stands in the call's text; undefined for the text itself. */

@@ -7,7 +7,9 @@ import type { ValueOptions } from "./given-options.ts";
 export interface WrapperRow extends ValueOptions {
   /** Words between the options and the command: the time of `timeout`. */
   readonly operands?: number;
-  /** `A=1` may stand before the command. */
+  /** Options may stand behind those words too: `su USER -c TEXT`. There may also be fewer such words. */
+  readonly hasOptionsBehind?: boolean;
+  /** `A=1` may stand before the command, and options among them. */
   readonly takesAssignments?: boolean;
   /** Options with which nothing is started: the wrapper itself is then the command. */
   readonly startsNothing?: readonly string[];
@@ -76,6 +78,8 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       short: "wEc",
       long: words("timeout wait conflict-exit-code command"),
       operands: 1,
+      hasOptionsBehind: true,
+      script: ["c", "command"],
       startsNothing: [...noHelp, "u", "unlock"],
     },
     chroot: { operands: 1, long: words("userspec groups") },
@@ -91,7 +95,13 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       long: words("command echo log-in log-out log-io log-timing"),
       script: ["c", "command"],
     },
-    su: { short: "csgGwT", long: words("command session-command shell group"), script: ["c", "command"] },
+    su: {
+      short: "csgGwT",
+      long: words("command session-command shell group"),
+      operands: 2,
+      hasOptionsBehind: true,
+      script: ["c", "command"],
+    },
     runuser: { short: "csgGuw", long: words("command shell group user"), script: ["c", "command"] },
     watch: {
       short: "nq",

@@ -19,7 +19,10 @@ export function parseCommand(text: string): CommandCall {
   }
   const script = readSyntax(text);
   const error = findSyntaxError(script, text);
-  if (error !== undefined) return unparsed("syntax error", error.message, error.pos);
+  if (error !== undefined) {
+    const isDeep = /nesting depth exceeded/.test(error.message);
+    return unparsed(isDeep ? "nested too deep" : "syntax error", error.message, error.pos);
+  }
   const walk: CallWalk = {
     commands: [],
     walkedCount: 0,

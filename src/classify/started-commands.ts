@@ -75,7 +75,7 @@ export function startedCommands(
   }
   const wrapper = findWrapper(program, rest);
   if (wrapper === undefined) return [itself];
-  const given = readGivenOptions(wrapper.words, wrapper.row);
+  const given = readWrapper(wrapper);
   if (given.options.some((option) => wrapper.row.startsNothing?.includes(option.name) === true))
     return [itself];
   return unwrapped(itself, wrapper, given, hereText);
@@ -107,14 +107,14 @@ function findWrapper(program: string, rest: readonly CommandWord[]): FoundWrappe
 function unwrapped(
   itself: StartedCommand,
   { name, row }: FoundWrapper,
-  given: GivenOptions,
+  given: GivenWrapper,
   hereText: HereText | undefined,
 ): readonly Started[] {
-  const by = startedBy(itself, name, row, given.options);
+  const by = startedBy(itself, name, row, given);
   const script = optionValue(given.options, row.script);
   if (script !== undefined)
     return script.value === undefined ? [itself] : [{ ...by, kind: "script", text: script.value, itself }];
-  const { assignments, words } = takeAssignments(given.rest.slice(row.operands ?? 0), row);
+  const { assignments, rest: words } = given;
   const first = words[0];
   if (first === undefined || row.startsNothing?.includes(first.value ?? "") === true) return [itself];
   const own = { ...by, assignments: [...by.assignments, ...assignments] };
@@ -129,19 +129,25 @@ function startedBy(
   itself: StartedCommand,
   name: string,
   row: WrapperRow,
-  options: readonly GivenValue[],
+  { options, rest }: GivenWrapper,
 ): StartedBy {
   const folder = optionValue(options, row.folder);
+  const placeholder = findPlaceholder(row, options);
+  const isReplacing =
+    placeholder !== undefined && (row.placeholder?.isAlways !== true || holds(rest, placeholder));
   return {
     wrappers: [...itself.wrappers, name],
     assignments: itself.assignments,
-    hasMoreWords:
-      itself.hasMoreWords || (row.addsWords === true && findPlaceholder(row, options) === undefined),
-    placeholder: findPlaceholder(row, options) ?? itself.placeholder,
+    hasMoreWords: itself.hasMoreWords || (row.addsWords === true && !isReplacing),
+    placeholder: placeholder ?? itself.placeholder,
     folders: folder === undefined ? itself.folders : [...itself.folders, folder],
     isSameShell: itself.isSameShell && row.isSameShell === true,
     isFedWords: itself.isFedWords || row.addsWords === true,
   };
+}
+
+function holds(words: readonly CommandWord[], text: string): boolean {
+  return words.some(({ start }) => start.includes(text));
 }
 
 function findPlaceholder(row: WrapperRow, options: readonly GivenValue[]): string | undefined {
@@ -158,24 +164,44 @@ function optionValue(
   return options.findLast(({ name }) => names?.includes(name) === true)?.value;
 }
 
-function takeAssignments(
-  words: readonly CommandWord[],
-  row: WrapperRow,
-): { assignments: readonly CommandAssignment[]; words: readonly CommandWord[] } {
-  if (row.takesAssignments !== true) return { assignments: [], words };
-  const found = words.findIndex(({ start, value }) => value !== "-" && !/^[A-Za-z_]\w*=/.test(start));
-  const end = found === -1 ? words.length : found;
-  const assignments = words
-    .slice(0, end)
-    .filter(({ value }) => value !== "-")
-    .map(assignmentOf);
-  return { assignments, words: words.slice(end) };
+interface GivenWrapper extends GivenOptions {
+  readonly assignments: readonly CommandAssignment[];
+}
+
+/** The options, the assignments and then the command of a wrapper, its operands left out. */
+function readWrapper({ row, words }: FoundWrapper): GivenWrapper {
+  const first = readGivenOptions(words, row);
+  const options = [...first.options];
+  const assignments: CommandAssignment[] = [];
+  let rest = withoutOperands(first.rest, row);
+  while (row.hasOptionsBehind === true || row.takesAssignments === true) {
+    const [word] = rest;
+    if (word === undefined) break;
+    if (row.takesAssignments === true && /^(?:[A-Za-z_]\w*=|-$)/.test(word.start)) {
+      // A lone `-` is env's old way to say `-i`.
+      if (word.start !== "-") assignments.push(assignmentOf(word));
+      rest = rest.slice(1);
+      continue;
+    }
+    const more = readGivenOptions(rest, row);
+    if (more.rest.length === rest.length) break;
+    options.push(...more.options);
+    rest = more.rest;
+  }
+  return { options, assignments, rest };
+}
+
+function withoutOperands(words: readonly CommandWord[], row: WrapperRow): readonly CommandWord[] {
+  const { operands = 0, hasOptionsBehind = false } = row;
+  if (!hasOptionsBehind) return words.slice(operands);
+  const found = words.findIndex(({ start }) => /^-./.test(start));
+  return words.slice(Math.min(operands, found === -1 ? words.length : found));
 }
 
 function assignmentOf(word: CommandWord): CommandAssignment {
   const name = word.start.slice(0, word.start.indexOf("="));
   const [value, start] = [word.value?.slice(name.length + 1), word.start.slice(name.length + 1)];
-  return { name, value: { ...word, value, start } };
+  return { name, value: { ...word, value, start, source: word.source.slice(word.source.indexOf("=") + 1) } };
 }
 
 function byOf({ kind: _kind, name: _name, words: _words, ...by }: StartedCommand): StartedBy {

@@ -2,7 +2,13 @@
 // which may be in one of them.
 
 import type { SourceSpan } from "./command-call.ts";
-import { forEachChild, type ParsedScript, type ParseError, type SyntaxNode } from "./shell-syntax.ts";
+import {
+  type Command,
+  forEachChild,
+  type ParsedScript,
+  type ParseError,
+  type SyntaxNode,
+} from "./shell-syntax.ts";
 
 /** `input process`: `<(…)`, which writes for the command; `output process`: `>(…)`, which reads from it. */
 export interface Substitution {
@@ -33,11 +39,25 @@ export function findSyntaxError(script: ParsedScript, text: string): ParseError 
   const own = script.errors?.[0];
   if (own !== undefined || !/[(`]/.test(text)) return own;
   let first: ParseError | undefined;
-  const visit = (node: SyntaxNode): void => {
+  const visit = (node: SyntaxNode, source: string): void => {
     if (first !== undefined) return;
     if (node.type === "Script") first = node.errors?.[0];
-    if (first === undefined) forEachChild(node, visit);
+    if (node.type === "Command") first = findStrayParenthesis(node, source);
+    const inner = node.type === "Script" ? (node.source ?? source) : source;
+    if (first === undefined) forEachChild(node, (child) => visit(child, inner));
   };
-  visit(script);
+  visit(script, text);
   return first;
+}
+
+/** A `(` behind a command's word, which the parser passes over where nothing closes it; bash does not. */
+function findStrayParenthesis(command: Command, source: string): ParseError | undefined {
+  const { name, prefix, suffix } = command;
+  const parts = [...prefix, ...(name === undefined ? [] : [name]), ...suffix];
+  for (const [at, { end }] of parts.entries()) {
+    const rest = source.slice(end, parts[at + 1]?.pos ?? end + 200);
+    const [blanks = ""] = /^(?:[ \t]|\\\n)*/.exec(rest) ?? [];
+    if (rest[blanks.length] === "(") return { message: "unexpected token '('", pos: end + blanks.length };
+  }
+  return undefined;
 }

@@ -58,7 +58,7 @@ export function walkCommand(
     return bothWays(state);
   }
   const body = name.value === undefined ? undefined : place.functions.get(name.value);
-  if (body !== undefined && !place.calling.includes(body.name.value)) {
+  if (body !== undefined && !place.calling.includes(body)) {
     if (redirects.length > 0) emitNameless(walk, given, state);
     return walk.followFunction(body, behindRedirects(given), state);
   }

@@ -35,17 +35,17 @@ export function walkScript(
 /** Walks the body of a function at the place where it is called. */
 export function walkFunction(
   walk: CallWalk,
-  { name, body }: FunctionDefinition,
+  definition: FunctionDefinition,
   place: WalkPlace,
   state: FolderState,
 ): FolderOutcome {
   const inner: WalkPlace = {
     ...inside(place, "function"),
-    calling: [...place.calling, name.value],
+    calling: [...place.calling, definition],
     returned: [],
     broken: [],
   };
-  const { success, failure } = walkNode(walk, body, inner, state);
+  const { success, failure } = walkNode(walk, definition.body, inner, state);
   return { success: inner.returned.reduce(joined, success), failure: inner.returned.reduce(joined, failure) };
 }
 
