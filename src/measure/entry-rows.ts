@@ -63,6 +63,11 @@ export class EntryRows {
     this.responses = new ResponseRows(sourceId, sink);
   }
 
+  /** Contexts that this reading and the earlier ones of the source have numbered. */
+  get contextsMade(): number {
+    return this.firstContext - this.sourceId * CONTEXTS_MAX + this.contexts.size;
+  }
+
   /**
    * Writes what is held back. To be called behind the last line, and before an unterminated one: that line is read
    * again when the source grows, and its rows must be its own.

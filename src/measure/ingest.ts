@@ -4,12 +4,14 @@
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { hashFileEnds } from "./file-ends.ts";
 import type { Database } from "./open-database.ts";
-import { type BatchRead, readBatch, type SizedTask } from "./read-batch.ts";
+import type { BatchRead, SizedTask } from "./read-batch.ts";
 import { insertRowsSql } from "./row-file.ts";
+import { rowPath } from "./row-path.ts";
 import { readTables } from "./schema-read.ts";
 import { settleSql } from "./settle.ts";
-import { hashFileEnds, rowPath, type SourceResult } from "./source-files.ts";
+import type { SourceResult } from "./source-files.ts";
 import { contentPath, FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
 import {
   areMarksStale,
@@ -109,17 +111,18 @@ function recordOf(source: PlannedSource, result: SourceResult): SourceRecord {
   const { path, sizeBytes, modifiedMs } = source.file;
   const { sourceId } = source;
   if ("why" in result) {
-    const unread = { format: null, leftOutWhy: result.why, sizeBytes, modifiedMs: null, physicalLines: 0 };
-    return { sourceId, path, ...unread, resume: FILE_START, headSha256: null, tailSha256: null };
+    const unread = { format: null, leftOutWhy: result.why, sizeBytes, modifiedMs: null };
+    const none = { physicalLines: 0, contextsMade: 0, resume: FILE_START };
+    return { sourceId, path, ...unread, ...none, headSha256: null, tailSha256: null };
   }
-  const { format, leftOutWhy, physicalLines } = result;
+  const { format, leftOutWhy, physicalLines, contextsMade } = result;
   const resume = { line: result.resumeLine, byteOffset: result.resumeOffset };
   const ends =
     format === null
       ? { head: null, tail: null }
       : hashFileEnds(contentPath(source.file), result.resumeOffset);
-  const hashes = { headSha256: ends.head, tailSha256: ends.tail };
-  return { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, physicalLines, resume, ...hashes };
+  const read = { physicalLines, contextsMade, headSha256: ends.head, tailSha256: ends.tail };
+  return { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, resume, ...read };
 }
 
 async function takeIn(
@@ -176,6 +179,8 @@ export async function ingest(
     for (const [index, batch] of batchesOf(toRead).entries()) {
       const folder = join(root, String(index));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // A load that finds nothing to read must not wait for the readers of all formats.
+      const { readBatch } = await import("./read-batch.ts");
       const read = await readBatch(batch.map(taskOf), folder, options.threads, onBytes);
       await takeIn(database, batch, read, folder);
       results.push(...read.results);

@@ -203,13 +203,12 @@ export async function openForLoading(path: string): Promise<Database> {
     chmodSync(path, 0o600);
     // This way of packing text costs a third of a commit and saves little of a file that holds no long texts.
     await database.run("SET disabled_compression_methods = 'fsst'");
-    if (await isEmpty(database)) {
-      await database.run(
-        `BEGIN; ${schemaSql()} INSERT INTO meta VALUES ('schema_version', '${SCHEMA_VERSION}'); COMMIT;`,
-      );
-    }
     const version = await storedVersion(database);
-    if (version !== String(SCHEMA_VERSION)) throw otherVersion(path, version);
+    if (version === String(SCHEMA_VERSION)) return database;
+    if (version !== null || !(await isEmpty(database))) throw otherVersion(path, version);
+    await database.run(
+      `BEGIN; ${schemaSql()} INSERT INTO meta VALUES ('schema_version', '${SCHEMA_VERSION}'); COMMIT;`,
+    );
     return database;
   } catch (error) {
     database.close();

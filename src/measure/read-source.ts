@@ -31,6 +31,8 @@ export interface SourceReading {
   /** Bytes up to the end of the last terminated line: where the next load goes on. */
   readonly resumeOffset: number;
   readonly resumeLine: number;
+  /** Contexts that all readings of the source have numbered. */
+  readonly contextsMade: number;
 }
 
 /** Lines looked at before a file is recognised or left out. */
@@ -151,6 +153,7 @@ class SourceReader {
       physicalLines: this.task.from.line - 1 + lines,
       resumeOffset: this.resume.byteOffset,
       resumeLine: this.resume.line,
+      contextsMade: this.entryRows.contextsMade,
     };
   }
 }

@@ -34,6 +34,7 @@ export const sourcesTable: TableDefinition = {
     column("resume_offset", "BIGINT", "Bytes read to the end of the last terminated line."),
     column("resume_line", "INTEGER", "Number of the line that begins at resume_offset."),
     column("physical_lines", "INTEGER", "Newlines plus an unterminated tail."),
+    column("contexts_made", "INTEGER", "Contexts that its readings have numbered so far."),
     column("is_gone", "BOOLEAN", "True where a later load found no file at the path; its rows are kept."),
     column("definition", "INTEGER", "Number of the counting rules that the rows were read with."),
   ],

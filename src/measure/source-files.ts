@@ -1,14 +1,11 @@
 // Reading sources from disk into row files: the part of a load that runs in a worker thread, or in the main thread
 // where there is little to read.
 
-import { hash } from "node:crypto";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import { join } from "node:path";
 import { readSource, type SourceReading, type SourceTask } from "./read-source.ts";
+import { rowPath } from "./row-path.ts";
 import { RowSink } from "./row-sink.ts";
 import { readTables } from "./schema-read.ts";
-
-const END_BYTES = 4096;
 
 /** A source whose file could not be opened or read; `why` is a full sentence. */
 export interface UnreadSource {
@@ -17,29 +14,6 @@ export interface UnreadSource {
 }
 
 export type SourceResult = SourceReading | UnreadSource;
-
-/** Hashes of the first and of the last bytes before `byteOffset`. */
-export function hashFileEnds(
-  path: string,
-  byteOffset: number,
-): { readonly head: string; readonly tail: string } {
-  const file = openSync(path, "r");
-  try {
-    const length = Math.min(END_BYTES, byteOffset);
-    const head = Buffer.alloc(length);
-    const tail = Buffer.alloc(length);
-    readSync(file, head, 0, length, 0);
-    readSync(file, tail, 0, length, byteOffset - length);
-    return { head: hash("sha256", head, "hex"), tail: hash("sha256", tail, "hex") };
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** The row file of a table that the reader `name` writes. */
-export function rowPath(folder: string, name: string, table: string): string {
-  return join(folder, `${name}-${table}.rows`);
-}
 
 function readFile(task: SourceTask, sink: RowSink, onBytes: (bytes: number) => void): SourceResult {
   let file: number;

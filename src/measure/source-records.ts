@@ -3,7 +3,6 @@
 import type { LogFormatName } from "../session/log-format.ts";
 import type { LineStart } from "../session/read-lines.ts";
 import { COUNTING_DEFINITION } from "./definitions.ts";
-import { CONTEXTS_MAX } from "./entry-rows.ts";
 import type { Database, Row, Value } from "./open-database.ts";
 import { sourcesTable } from "./schema.ts";
 import type { KnownSource } from "./source-plan.ts";
@@ -22,6 +21,7 @@ export interface SourceRecord {
   readonly tailSha256: string | null;
   readonly resume: LineStart;
   readonly physicalLines: number;
+  readonly contextsMade: number;
 }
 
 function textOf(value: Value | undefined): string | null {
@@ -47,17 +47,13 @@ function knownSource(row: Row): KnownSource {
     headSha256: textOf(row.head_sha256),
     tailSha256: textOf(row.tail_sha256),
     resume: { line: numberOf(row.resume_line), byteOffset: numberOf(row.resume_offset) },
-    contextsBefore: numberOf(row.contexts_before),
+    contextsBefore: numberOf(row.contexts_made),
   };
 }
 
 /** Every source that the database knows. */
 export async function readKnownSources(database: Database): Promise<readonly KnownSource[]> {
-  const rows = await database.all(
-    `SELECT s.*, coalesce(last_context + 1 - s.source_id * ${CONTEXTS_MAX}, 0) AS contexts_before
-     FROM sources s LEFT JOIN (
-       SELECT source_id, max(context_id) AS last_context FROM contexts GROUP BY source_id) USING (source_id)`,
-  );
+  const rows = await database.all("FROM sources");
   return rows.map(knownSource);
 }
 
@@ -75,6 +71,7 @@ function rowOf(record: SourceRecord): Row {
     resume_offset: record.resume.byteOffset,
     resume_line: record.resume.line,
     physical_lines: record.physicalLines,
+    contexts_made: record.contextsMade,
     is_gone: false,
     definition: COUNTING_DEFINITION,
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import type { WorkerReport } from "../../src/measure/ingest-worker.ts";
-import { rowPath } from "../../src/measure/source-files.ts";
+import { rowPath } from "../../src/measure/row-path.ts";
 import { bundleReader } from "./bundled-reader.ts";
 import { inFreshFolder, writeLogs } from "./log-database.ts";
 

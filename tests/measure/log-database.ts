@@ -95,6 +95,8 @@ const TOGETHER: Readonly<Record<string, string>> = {
     min(timestamp_ms) AS timestamp_ms, max(rank_output) AS rank_output, sum(physical_lines) AS physical_lines,
     sum(recovered_objects) AS recovered_objects
     FROM response_copies r JOIN contexts USING (context_id) GROUP BY ALL`,
+  // Each reading numbers its contexts on.
+  sources: "SELECT * EXCLUDE (contexts_made) FROM sources",
 };
 
 /** Every row of every table, sorted as text: equal dumps are equal databases. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { readBatch, type SizedTask } from "../../src/measure/read-batch.ts";
+import { rowPath } from "../../src/measure/row-path.ts";
 import { readTables } from "../../src/measure/schema-read.ts";
-import { rowPath } from "../../src/measure/source-files.ts";
 import { bundleReader } from "./bundled-reader.ts";
 import { inFreshFolder } from "./log-database.ts";
 

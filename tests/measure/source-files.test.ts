@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hashFileEnds, rowPath, SourceFiles } from "../../src/measure/source-files.ts";
+import { rowPath } from "../../src/measure/row-path.ts";
+import { SourceFiles } from "../../src/measure/source-files.ts";
 import { inFreshFolder, writeLogs } from "./log-database.ts";
 
 const LINE = '{"type":"user","sessionId":"s","message":{"content":"Hi"}}\n';
@@ -10,22 +10,6 @@ const LINE = '{"type":"user","sessionId":"s","message":{"content":"Hi"}}\n';
 function taskOf(path: string, sourceId = 1) {
   return { sourceId, path, from: { line: 1, byteOffset: 0 }, format: null, contextsBefore: 0 };
 }
-
-describe("the ends of a file", () => {
-  test("are hashed up to where reading stopped, at most 4,096 bytes each", async () => {
-    await inFreshFolder((folder) => {
-      const text = Array.from({ length: 9000 }, (_unused, at) => String.fromCharCode(97 + (at % 26))).join(
-        "",
-      );
-      const [path = ""] = writeLogs(folder, { "a.txt": text });
-      const sha = (from: number, to: number): string => hash("sha256", text.slice(from, to), "hex");
-      expect(hashFileEnds(path, 9000)).toEqual({ head: sha(0, 4096), tail: sha(9000 - 4096, 9000) });
-      expect(hashFileEnds(path, 5000)).toEqual({ head: sha(0, 4096), tail: sha(904, 5000) });
-      expect(hashFileEnds(path, 10)).toEqual({ head: sha(0, 10), tail: sha(0, 10) });
-      expect(hashFileEnds(path, 0)).toEqual({ head: sha(0, 0), tail: sha(0, 0) });
-    });
-  });
-});
 
 describe("reading files into row files", () => {
   test("gives a result for each file, its bytes as they are read, and files for their owner alone", async () => {
