@@ -1,7 +1,8 @@
-// Builds the plugin's programs, plugin/dist/hook.cjs and status.cjs, which are committed: a plugin is copied as it is,
-// and nothing is built at the user's. `node build-plugin.mjs [DIR]` writes into DIR instead. The metafile is checked:
-// only node's own modules are left to import, nothing comes from a package, and the hook stays below its size, since
-// node reads all of it at each tool call. hooks/hooks.json is written too, from the table of moves.
+// Builds the plugin's programs in plugin/dist, which are committed: a plugin is copied as it is, and nothing is built at
+// the user's. hook.cjs is what a client starts; it loads one of judge-*.cjs, which has the rules of its event alone,
+// since node reads all of a program at each tool call. `node build-plugin.mjs [DIR]` writes into DIR instead. The
+// metafiles are checked: only node's own modules are left to import, nothing comes from a package, and the programs of
+// the hook stay below their size together. hooks/hooks.json is written too, from the table of moves.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -9,16 +10,33 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
 const root = import.meta.dirname;
+/** Of hook.cjs and all of judge-*.cjs together, and of status.cjs. */
 const PROGRAM_BYTES_MAX = 100_000;
 /** What a row says about itself for people, and for the status; the hook asks none of it. */
 const rowFacts = ["tier", "flows", "operands", "asks", "why", "doesNotTouch", "clients", "voids"];
 
-/** The text of one of the plugin's programs, `hook` or `status`. Throws where it has an import or a size too many. */
-export async function buildProgram(name) {
+/** The texts of the plugin's programs by their names. Throws where one has an import, or all have a size, too many. */
+export async function buildPrograms() {
+  const { hookParts, partOf, moves } = await evaluate(
+    `export { hookParts, partOf } from "./src/moves/hook-part.ts"; export { moves } from "./src/moves/table.ts";`,
+  );
+  const parts = hookParts.map((part) => {
+    const rows = moves.filter(({ seams }) => seams.some(({ event }) => partOf(event) === part));
+    return [`judge-${part}`, "src/moves/judge-event.ts", [rowsWithoutFacts, rowsOfPart(rows)]];
+  });
+  const hook = [["hook", "src/moves/hook.ts", [rowsWithoutFacts]], ...parts];
+  const programs = await Promise.all(hook.map((program) => buildProgram(...program)));
+  const status = await buildProgram("status", "src/moves/hook.ts", []);
+  assertSize("hook.cjs with judge-*.cjs", programs);
+  assertSize("status.cjs", [status]);
+  return new Map([...hook.map(([name], at) => [name, programs[at]]), ["status", status]]);
+}
+
+async function buildProgram(name, entry, plugins) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["src/moves/hook.ts"],
+    entryPoints: [entry],
     outfile: `plugin/dist/${name}.cjs`,
     write: false,
     bundle: true,
@@ -28,18 +46,21 @@ export async function buildProgram(name) {
     // Node reads all of it at each tool call, so it is short; lines are too, so that a change shows where it is.
     minify: true,
     lineLimit: 120,
-    plugins: [unusedModules, ...(name === "hook" ? [rowsWithoutFacts] : [])],
-    banner: {
-      js: "// Built from src/moves/hook.ts by `npm run build:plugin`. Change the source, not this file.",
-    },
+    plugins: [unusedModules, ...plugins],
+    banner: { js: `// Built from ${entry} by \`npm run build:plugin\`. Change the source, not this file.` },
     define: { DETENT_VERSION: JSON.stringify(version), DETENT_PROGRAM: JSON.stringify(name) },
     logLevel: "warning",
     metafile: true,
   });
-  const [{ text }] = outputFiles;
-  const faults = programFaults(`${name}.cjs`, metafile, Buffer.byteLength(text));
+  const faults = programFaults(`${name}.cjs`, metafile);
   if (faults.length > 0) throw new Error(faults.join("\n"));
-  return text;
+  return outputFiles[0].text;
+}
+
+function assertSize(what, texts) {
+  const bytes = Buffer.byteLength(texts.join(""));
+  if (bytes > PROGRAM_BYTES_MAX)
+    throw new Error(`${what}: Has ${bytes} bytes, ${PROGRAM_BYTES_MAX} at most. Take something out.`);
 }
 
 /** Leaves out a module that the program imports and never uses: none of ours does anything when it is loaded. */
@@ -63,6 +84,40 @@ const rowsWithoutFacts = {
   },
 };
 
+/** The table with these rows alone, and without the reading of facts that none of them asks for. */
+function rowsOfPart(rows) {
+  const names = rows.map(({ name }) => name);
+  const asksFacts = rows.some(({ asks }) => asks.includes("test-run fact"));
+  return {
+    name: "rows-of-part",
+    setup({ onLoad }) {
+      onLoad({ filter: /\/src\/moves\/table\.ts$/ }, ({ path }) => ({
+        contents: withRows(readFileSync(path, "utf8"), names),
+        loader: "ts",
+      }));
+      onLoad({ filter: /\/src\/moves\/facts\.ts$/ }, () =>
+        asksFacts
+          ? null
+          : {
+              contents: `export function latestTestRun() { throw new Error("Not asked here."); }`,
+              loader: "ts",
+            },
+      );
+    },
+  };
+}
+
+/** The table's source with the rows called `names` alone, by the lines that the formatter gives it. */
+export function withRows(source, names) {
+  const left = [...source.matchAll(/^import \{ (\w+) \} from "\.\/rules\/([\w-]+)\.ts";$/gm)]
+    .filter(([, , file]) => !names.includes(file))
+    .flatMap(([line, name]) => [line, `  ${name},`]);
+  return source
+    .split("\n")
+    .filter((line) => !left.includes(line))
+    .join("\n");
+}
+
 /** A rule's source without the facts of its row, by the lines that the formatter gives them; null without a row. */
 export function withoutFacts(source) {
   const lines = source.split("\n");
@@ -82,23 +137,27 @@ export function withoutFacts(source) {
 
 /** The text of hooks/hooks.json: the events that the moves name. */
 export async function buildHooksFile() {
+  const { pluginHooks } = await evaluate(`export { pluginHooks } from "./src/moves/wiring.ts";`);
+  const text = JSON.stringify(pluginHooks(), null, 2);
+  return `${text.replace(/\[\s+("[^"\n]*")\s+\]/g, "[$1]")}\n`;
+}
+
+/** What the statements export, which name sources below the root. */
+async function evaluate(contents) {
   const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
     absWorkingDir: root,
-    entryPoints: ["src/moves/wiring.ts"],
     write: false,
     bundle: true,
     format: "esm",
     platform: "node",
     target: "node20.19",
   });
-  const source = Buffer.from(outputFiles[0].contents).toString("base64");
-  const { pluginHooks } = await import(`data:text/javascript;base64,${source}`);
-  const text = JSON.stringify(pluginHooks(), null, 2);
-  return `${text.replace(/\[\s+("[^"\n]*")\s+\]/g, "[$1]")}\n`;
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 }
 
 /** What a built program must not have, one sentence each. */
-function programFaults(name, { inputs, outputs }, bytes) {
+function programFaults(name, { inputs, outputs }) {
   const imports = Object.values(outputs).flatMap((output) => output.imports);
   return [
     ...imports
@@ -107,19 +166,13 @@ function programFaults(name, { inputs, outputs }, bytes) {
     ...Object.keys(inputs)
       .filter((path) => !/^src\/(?:session|classify|moves)\/|^src\/expected-error\.ts$/.test(path))
       .map((path) => `${name}: Holds ${path}. Only src/session, src/classify and src/moves are allowed.`),
-    ...(bytes > PROGRAM_BYTES_MAX
-      ? [`${name}: Has ${bytes} bytes, ${PROGRAM_BYTES_MAX} at most. Take something out.`]
-      : []),
   ];
 }
 
 if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2] ?? join(root, "plugin");
-  const files = {
-    "dist/hook.cjs": await buildProgram("hook"),
-    "dist/status.cjs": await buildProgram("status"),
-    "hooks/hooks.json": await buildHooksFile(),
-  };
+  const programs = [...(await buildPrograms())].map(([name, text]) => [`dist/${name}.cjs`, text]);
+  const files = Object.fromEntries([...programs, ["hooks/hooks.json", await buildHooksFile()]]);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,6 +1,6 @@
 // What the hook costs a user at each tool call: the plugin's program beside node alone, in pairs. A silent event is one
 // that no move has an opinion on; a capturing one puts a result of 8 KB into a store and writes its row.
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { measureNode } from "./measured-process.mjs";
@@ -10,7 +10,8 @@ const RATIO_MAX = { silent: 1.15, capturing: 1.3 };
 const PEAK_BYTES_MAX = 45e6;
 const PROGRAM_BYTES_MAX = 100_000;
 
-const program = fileURLToPath(new URL("../plugin/dist/hook.cjs", import.meta.url));
+const programs = fileURLToPath(new URL("../plugin/dist/", import.meta.url));
+const program = join(programs, "hook.cjs");
 const call = { session_id: "s1", cwd: "/home/dev/project", tool_name: "Bash", tool_use_id: "t1" };
 
 function silentEvent() {
@@ -22,6 +23,12 @@ function capturingEvent(round) {
   const stdout = `${round} `.padEnd(7_800, "x");
   const tool_response = { stdout, stderr: "", interrupted: false, isImage: false };
   return { hook_event_name: "PostToolUse", ...call, tool_input: { command: "npm test" }, tool_response };
+}
+
+/** Of the program that is started and of all that it may load at an event. */
+function programBytes() {
+  const names = readdirSync(programs).filter((name) => /^(?:hook|judge-\w+)\.cjs$/.test(name));
+  return names.reduce((sum, name) => sum + statSync(join(programs, name)).size, 0);
 }
 
 function runHook(event, env) {
@@ -88,7 +95,7 @@ export const hookStart = {
         ...["cpuMs", "wallMs"].map((figure) => ratioRow("silent hook", "silent", silent, figure)),
         ...["cpuMs", "wallMs"].map((figure) => ratioRow("capturing hook", "capturing", capturing, figure)),
         boundRow("silent hook, peak memory", Number((peak / 1e6).toFixed(1)), PEAK_BYTES_MAX / 1e6, "MB"),
-        boundRow("the hook's program", statSync(program).size, PROGRAM_BYTES_MAX, "bytes"),
+        boundRow("the hook's programs", programBytes(), PROGRAM_BYTES_MAX, "bytes"),
       ];
     } finally {
       rmSync(store, { recursive: true });

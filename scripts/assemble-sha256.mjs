@@ -4,7 +4,7 @@
 
 import { fileURLToPath } from "node:url";
 
-const [STATE, CONSTANTS, SCHEDULE, PAGES] = [0, 64, 320, 2];
+const [STATE, CONSTANTS, SCHEDULE, PAGES] = [0, 32, 288, 2];
 const [PTR, END, AT, A, B, C, D, E, F, G, H, T1, WORD] = Array.from({ length: 13 }, (_, local) => local);
 
 /** Unsigned and signed numbers of variable length. */
@@ -91,8 +91,11 @@ const block = [...each(16, readWord), ...each(48, extend), ...begin, ...each(64,
 /** The bytes of the module. */
 export function assembleSha256() {
   const code = [...list([[11, 0x7f]]), ...loop(PTR, 64, get(END), block), 0x0b];
+  const start = firstPrimes(8).map((prime) => fraction(prime, 2n));
   const constants = firstPrimes(64).map((prime) => fraction(prime, 3n));
-  const bytes = constants.flatMap((one) => [0, 8, 16, 24].map((shift) => (one >>> shift) & 255));
+  const bytes = [...start, ...constants].flatMap((one) =>
+    [0, 8, 16, 24].map((shift) => (one >>> shift) & 255),
+  );
   return Buffer.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, list([[0x60, 2, 0x7f, 0x7f, 0]])),
@@ -106,7 +109,7 @@ export function assembleSha256() {
       ]),
     ),
     ...section(10, list([[...unsigned(code.length), ...code]])),
-    ...section(11, list([[0, ...number(CONSTANTS), 0x0b, ...list(bytes.map((byte) => [byte]))]])),
+    ...section(11, list([[0, ...number(STATE), 0x0b, ...list(bytes.map((byte) => [byte]))]])),
   ]);
 }
 

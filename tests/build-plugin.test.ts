@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { hookParts, partOf } from "../src/moves/hook-part.ts";
 import { moves } from "../src/moves/table.ts";
 import {
   isJsonArray,
@@ -17,7 +18,10 @@ import { evaluateModule } from "./bench/module-run.ts";
 import { freshFolder, pathsIn } from "./moves/store/fresh-folder.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const built = ["dist/hook.cjs", "dist/status.cjs", "hooks/hooks.json"];
+const programs = ["hook", "judge-call", "judge-result", "judge-turn"];
+const built = [...programs, "status"].map((name) => `dist/${name}.cjs`).concat("hooks/hooks.json");
+
+const programText = (name: string): string => fs.readFileSync(`${root}plugin/dist/${name}.cjs`, "utf8");
 
 function read(path: string): JsonObject {
   const value = parseJson(fs.readFileSync(`${root}${path}`, "utf8"));
@@ -52,7 +56,7 @@ test("what is committed is what the source builds to, in any folder; else: npm r
   const committed = built.map((path) => fs.readFileSync(`${root}plugin/${path}`, "utf8"));
   const [one, other] = [buildElsewhere(), buildElsewhere()];
   expect(one.texts).toEqual(other.texts);
-  expect(one.texts.map((text, at) => text === committed[at])).toEqual([true, true, true]);
+  expect(one.texts.map((text, at) => text === committed[at])).toEqual(built.map(() => true));
 });
 
 test("an import of a package, and a file outside of the hook's rooms, fail the build", {
@@ -68,31 +72,69 @@ test("an import of a package, and a file outside of the hook's rooms, fail the b
       '\nimport { planted } from "./run-hook.ts"; planted[0]("");',
     );
   });
-  expect(texts).toEqual(["", "", ""]);
+  expect(texts).toEqual(built.map(() => ""));
   expect(stderr).toMatch(/Holds \S*node_modules\/yaml\/.*Only src\/session, src\/classify and src\/moves/);
   expect(stderr).toMatch(/Holds src\/cli\/text-table\.ts/);
 });
 
 test.each([
-  ["hook", ['"node:fs"', expect.stringMatching(/status\.cjs/)]],
+  ["hook", ['"node:fs"', expect.stringMatching(/judge-.*\.cjs`$/), expect.stringMatching(/status\.cjs`$/)]],
+  ["judge-call", []],
+  ["judge-result", []],
+  ["judge-turn", []],
   ["status", ['"node:fs"']],
-])("%s.cjs is small, asks only for node's own modules and names no folder of a machine", (name, asked) => {
-  const text = fs.readFileSync(`${root}plugin/dist/${name}.cjs`, "utf8");
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(100_000);
-  const required = [...text.matchAll(/\brequire\(([^)]*)\)/g)].map(([, what]) => what);
+])("%s.cjs asks only for node's own modules and names no folder of a machine", (name, asked) => {
+  const text = programText(name);
+  const required = [...text.matchAll(/\brequire\(\s*("[^"]*"|`[^`]*`)/g)].map(([, what]) => what);
+  expect(text.match(/\brequire\(/g) ?? []).toHaveLength(required.length);
   expect(required).toEqual(asked);
   const loaded = [...text.matchAll(/getBuiltinModule\(([^)]*)\)/g)].map(([, what]) => what);
   expect(loaded.filter((what) => !/^"node:[a-z/]+"$/.test(what ?? ""))).toEqual([]);
   expect(text).not.toContain(root);
 });
 
-test("an event's program holds no prose and nothing of the status", () => {
-  const text = fs.readFileSync(`${root}plugin/dist/hook.cjs`, "utf8");
-  for (const { why, doesNotTouch, clients } of moves) {
-    for (const prose of [why, doesNotTouch, clients.note])
-      expect([prose, text.includes(prose)]).toEqual([prose, false]);
+test("the programs of the hook are small together, and what one event reads is half of that", () => {
+  const bytes = programs.map((name) => Buffer.byteLength(programText(name)));
+  const [hook = Number.NaN, ...judges] = bytes;
+  expect(hook + judges.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(100_000);
+  expect(hook + Math.max(...judges)).toBeLessThanOrEqual(50_000);
+  expect(Buffer.byteLength(programText("status"))).toBeLessThanOrEqual(100_000);
+});
+
+test("each judge has the rows of its own events and no other", () => {
+  for (const part of hookParts) {
+    const text = programText(`judge-${part}`);
+    const own = moves.filter(({ seams }) => seams.some(({ event }) => partOf(event) === part));
+    const held = moves.filter(({ name }) =>
+      new RegExp(`\\bname:"${name}",\\s*seams:`).test(withoutBreaks(text)),
+    );
+    expect([part, held.map(({ name }) => name)]).toEqual([part, own.map(({ name }) => name)]);
   }
-  expect(text).not.toContain("Not wired in a settings file");
+});
+
+test("an event's program holds no prose and nothing of the status", () => {
+  for (const text of programs.map(programText).map(withoutBreaks)) {
+    for (const { why, doesNotTouch, clients } of moves) {
+      for (const prose of [why, doesNotTouch, clients.note])
+        expect([prose, text.includes(prose)]).toEqual([prose, false]);
+    }
+    expect(text).not.toContain("Not wired in a settings file");
+  }
+});
+
+/** The build breaks lines where they are too long, inside of texts with a backslash. */
+function withoutBreaks(text: string): string {
+  return text.replaceAll(/\\?\n/g, "");
+}
+
+test("a table keeps the rows that are named, by its lines", () => {
+  const lines = ['import { one } from "./rules/a-one.ts";', 'import { two } from "./rules/a-two.ts";'];
+  const source = [...lines, "export const moves: readonly Move[] = [", "  one,", "  two,", "];"].join("\n");
+  const found = evaluateModule(
+    `import { withRows } from "./build-plugin.mjs";
+     process.stdout.write(JSON.stringify(withRows(${JSON.stringify(source)}, ["a-two"])));`,
+  );
+  expect(found).toBe([lines[1], "export const moves: readonly Move[] = [", "  two,", "];"].join("\n"));
 });
 
 test("facts of a row are left out by their lines, and a rule without a row fails", () => {
@@ -112,6 +154,9 @@ test("the plugin has these files: nothing in it makes a client install packages"
     ".claude-plugin/plugin.json",
     "commands/detent.md",
     "dist/hook.cjs",
+    "dist/judge-call.cjs",
+    "dist/judge-result.cjs",
+    "dist/judge-turn.cjs",
     "dist/status.cjs",
     "hooks/hooks.json",
   ]);

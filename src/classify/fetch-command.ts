@@ -4,7 +4,7 @@
 
 import { curlOptions, type GivenOption, readGivenWords, wgetOptions } from "./fetch-options.ts";
 import type { ShellWord } from "./shell-word.ts";
-import { type Redirect, readSimpleCommand } from "./simple-command.ts";
+import { mayHaveWord, type Redirect, readSimpleCommand } from "./simple-command.ts";
 
 /**
  * `nowhere declared`: to the context, or for wget to a name that it derives. `standard output`: the command names the
@@ -30,6 +30,7 @@ const wgetNoFetch: ReadonlySet<string> = new Set(
 
 /** What of the command's fetch has no declared place, or null: nothing has, or the command is not one plain fetch. */
 export function findUndeclaredFetch(command: string): UndeclaredFetch | null {
+  if (!mayHaveWord(command, "curl") && !mayHaveWord(command, "wget")) return null;
   const read = readSimpleCommand(command);
   if (read.kind !== "simple" || read.assignments.some(({ name }) => configuring.has(name))) return null;
   const tool = read.words[0]?.text;

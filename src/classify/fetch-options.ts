@@ -8,8 +8,9 @@ export interface OptionList {
   /** Short options that take the rest of their cluster, or else the next word, as their value. */
   readonly shortWithValue: string;
   readonly shortAlone: string;
-  readonly longWithValue: ReadonlySet<string>;
-  readonly longAlone: ReadonlySet<string>;
+  /** Names without dashes. */
+  readonly longWithValue: () => ReadonlySet<string>;
+  readonly longAlone: () => ReadonlySet<string>;
 }
 
 /** Source: the programs' own help texts (curl 7.88, GNU Wget 1.21). */
@@ -97,8 +98,9 @@ interface ReadOptions {
 
 function readLong(text: string, next: ShellWord | undefined, list: OptionList): ReadOptions | null {
   const [, name = "", , value] = /^--([^=]*)(=(.*))?$/s.exec(text) ?? [];
-  const takesValue = list.longWithValue.has(name);
-  if (!takesValue && !list.longAlone.has(name) && !list.longAlone.has(name.replace(/^no-/, ""))) return null;
+  const takesValue = list.longWithValue().has(name);
+  if (!takesValue && !list.longAlone().has(name) && !list.longAlone().has(name.replace(/^no-/, "")))
+    return null;
   if (value !== undefined) return { options: [{ name, value }], tookNext: false };
   if (!takesValue) return { options: [{ name, value: null }], tookNext: false };
   return next === undefined ? null : { options: [{ name, value: next.text }], tookNext: true };
@@ -119,6 +121,11 @@ function readCluster(text: string, next: ShellWord | undefined, list: OptionList
   return { options, tookNext: false };
 }
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
+/** Told apart when they are first asked for: most commands are no fetch, and no hook should wait for these lists. */
+function words(text: string): () => ReadonlySet<string> {
+  let names: ReadonlySet<string> | null = null;
+  return () => {
+    names ??= new Set(text.trim().split(/\s+/));
+    return names;
+  };
 }

@@ -3,7 +3,7 @@
 // patterns or paths, globs, tildes, assignments, redirects, `--`, and patterns that hold control characters.
 
 import type { ShellWord } from "./shell-word.ts";
-import { readSimpleCommand, type SimpleCommand } from "./simple-command.ts";
+import { mayHaveWord, readSimpleCommand, type SimpleCommand } from "./simple-command.ts";
 
 export type ContextFlag = "-A" | "-B" | "-C";
 
@@ -27,6 +27,7 @@ interface Flags {
 
 /** The search that the command is, or null. */
 export function readSearchCommand(command: string): SearchCommand | null {
+  if (!mayHaveWord(command, "rg") && !mayHaveWord(command, "grep")) return null;
   const read = readSimpleCommand(command);
   if (read.kind !== "simple" || read.assignments.length > 0 || read.redirects.length > 0) return null;
   const tool = read.words[0]?.text;

@@ -62,6 +62,14 @@ export function readSimpleCommand(text: string): SimpleCommand | NotSimple {
   return finish({ kind: "simple", assignments, words, redirects });
 }
 
+/**
+ * False only where no word of `text`, read as one simple command, is `name` (without quotes and backslashes): a look
+ * that costs less than the reading.
+ */
+export function mayHaveWord(text: string, name: string): boolean {
+  return text.replaceAll(/["'\\]/g, "").includes(name);
+}
+
 function finish(command: SimpleCommand): SimpleCommand | NotSimple {
   const name = command.words[0];
   if (name === undefined) return { kind: "not simple", why: "no command" };

@@ -1,7 +1,7 @@
 // The entry of the hook: the one file of the moves that touches the real process. One event on standard input, at most
 // one JSON document on standard output, exit code 0 whatever happens: the client takes 2 for a refusal and prints
-// anything else that fails. With the argument `status` it prints what is wired and stored instead: that is a program of
-// its own out of this same file, since an event must not wait until code that it never runs has been read.
+// anything else that fails. With the argument `status` it prints what is wired and stored instead. The rules, and the
+// status, are programs of their own beside this one: an event must not wait until code that it never runs has been read.
 
 import {
   closeSync,
@@ -18,9 +18,13 @@ import {
   unlinkSync,
   writeSync,
 } from "node:fs";
+import type { HookEvent } from "../session/hook-event.ts";
 import type { HookOutput } from "./hook-fault.ts";
+import { partOf } from "./hook-part.ts";
 import { blockingPause, type ReadBytes, readInput, writeOutput } from "./hook-pipes.ts";
-import { type HookParts, runHook } from "./run-hook.ts";
+import { instantText } from "./instant-text.ts";
+import type { HookParts, Judge } from "./judge-event.ts";
+import { runHook } from "./run-hook.ts";
 import { readStatus } from "./status.ts";
 import { statusText } from "./status-text.ts";
 import { projectRoot } from "./store-folder.ts";
@@ -46,7 +50,7 @@ const parts: HookParts = {
   },
   env: process.env,
   cwd: () => process.cwd(),
-  now: () => new Date().toISOString(),
+  now: () => instantText(new Date()),
 };
 
 function print({ stdout, stderr }: HookOutput): void {
@@ -57,6 +61,12 @@ function print({ stdout, stderr }: HookOutput): void {
 }
 
 const readBytes: ReadBytes = (fd, into, offset, length) => readSync(fd, into, offset, length, null);
+
+/** The judge in the program that has the event's rules. */
+function judgeFor(event: HookEvent): Judge {
+  const { judgeEvent }: { judgeEvent: Judge } = require(`${__dirname}/judge-${partOf(event.name)}.cjs`);
+  return judgeEvent;
+}
 
 /** The status for a plugin whose user never installed the `detent` command. */
 function printStatus(): void {
@@ -72,4 +82,4 @@ function printStatus(): void {
 
 if (DETENT_PROGRAM === "status") printStatus();
 else if (process.argv[2] === "status") require(`${__dirname}/status.cjs`);
-else print(runHook(() => readInput(0, readBytes, blockingPause), parts));
+else print(runHook(() => readInput(0, readBytes, blockingPause), parts, judgeFor));

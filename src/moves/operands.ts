@@ -137,8 +137,8 @@ export function readOperands(from: Readonly<Record<string, string | undefined>>)
 }
 
 function textAt(from: Readonly<Record<string, string | undefined>>, name: OperandName): string | null {
-  const value = Object.hasOwn(from, name) ? from[name] : undefined;
-  return value === undefined || value.trim() === "" ? null : value.trim();
+  const value = from[name]?.trim();
+  return value === undefined || value === "" ? null : value;
 }
 
 function readNumber(given: string, usual: number, least: number, most: number): ReadNumber {

@@ -17,11 +17,12 @@ export type Resolved =
   | { readonly kind: "damaged" }
   | { readonly kind: "outside"; readonly lineCount: number };
 
+const scheme = "detent://";
 const pointerShape = /^detent:\/\/([0-9a-f]{64})(?::L(\d{1,15})-(\d{1,15}))?$/;
 
 /** The pointer that the whole text is, or null. */
 export function readPointer(text: string): Pointer | null {
-  const match = pointerShape.exec(text);
+  const match = text.startsWith(scheme) ? pointerShape.exec(text) : null;
   const address = match?.[1];
   if (match === null || address === undefined || !isAddress(address)) return null;
   const [first, last] = [match[2], match[3]];

@@ -18,6 +18,11 @@ export function storeFolder(operands: Pick<Operands, "storeDir">, env: Environme
   return home === null ? null : `${home}/.local/share/detent/store`;
 }
 
+/** What every record ends in where storeFolder gave null. */
+export function refuseRecord(): never {
+  throw new Error("There is no folder for the store: neither DETENT_STORE_DIR nor HOME is set.");
+}
+
 /** The user's home folder, absolute; null where no variable names one. */
 export function homeFolder(env: Environment): string | null {
   const { HOME: home = "", USERPROFILE: profile = "" } = env;

@@ -47,7 +47,7 @@ it.each([
 
 it("no option is listed twice, with a value and without", () => {
   for (const list of [curlOptions, wgetOptions]) {
-    expect([...list.longWithValue].filter((name) => list.longAlone.has(name))).toEqual([]);
+    expect([...list.longWithValue()].filter((name) => list.longAlone().has(name))).toEqual([]);
     expect([...list.shortWithValue].filter((name) => list.shortAlone.includes(name))).toEqual([]);
     for (const letters of [list.shortWithValue, list.shortAlone])
       expect(new Set(letters).size).toBe(letters.length);

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { type Assignment, parse, type Redirection, type Word } from "unbash";
 import { describe, expect, it } from "vitest";
 import type { ShellWord } from "../../src/classify/shell-word.ts";
-import { readSimpleCommand, type SimpleCommand } from "../../src/classify/simple-command.ts";
+import { mayHaveWord, readSimpleCommand, type SimpleCommand } from "../../src/classify/simple-command.ts";
 
 function wordsOf(text: string): readonly string[] | string {
   const read = readSimpleCommand(text);
@@ -232,6 +232,27 @@ describe("against the full parser", () => {
         if (read.kind === "simple") expect(unbashOf(text)).toEqual(plainOf(read));
       }),
       { numRuns: 20_000 },
+    );
+  });
+});
+
+describe("a look for a word", () => {
+  it.each(["rg x", "r'g' x", 'x "rg"', "r\\g", "largo"])("in %j does not rule it out", (text) => {
+    expect(mayHaveWord(text, "rg")).toBe(true);
+  });
+  it.each(["r g", "r.g", "", "gr"])("in %j rules it out", (text) => {
+    expect(mayHaveWord(text, "rg")).toBe(false);
+  });
+  it("never rules out a word that the reading has", () => {
+    fc.assert(
+      fc.property(commands, (text) => {
+        const read = readSimpleCommand(text);
+        const words = read.kind === "simple" ? read.words : [];
+        // A quote or a backslash that was quoted itself stays in the word, and no name of a program has one.
+        const names = words.map((word) => word.text).filter((word) => !/["'\\]/.test(word));
+        expect(names.filter((word) => !mayHaveWord(text, word))).toEqual([]);
+      }),
+      { numRuns: 5_000 },
     );
   });
 });

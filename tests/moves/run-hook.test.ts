@@ -1,12 +1,17 @@
 import * as fs from "node:fs";
 import { expect, test } from "vitest";
-import { type HookParts, runHook } from "../../src/moves/run-hook.ts";
+import { type HookParts, type Judge, judgeEvent } from "../../src/moves/judge-event.ts";
+import { runHook as runHookWith } from "../../src/moves/run-hook.ts";
 import { openLedger } from "../../src/moves/store/ledger.ts";
 import type { JsonValue } from "../../src/session/json-value.ts";
 import { freshFolder, pathsIn } from "./store/fresh-folder.ts";
 
 function partsOf(env: HookParts["env"], changes: Partial<HookParts> = {}): HookParts {
   return { disk: fs, env, cwd: () => "/w", now: () => "2026-01-02T03:04:05.000Z", ...changes };
+}
+
+function runHook(read: () => Uint8Array, parts: HookParts, judge: Judge = judgeEvent) {
+  return runHookWith(read, parts, () => judge);
 }
 
 const bytes = (value: JsonValue) => (): Uint8Array => Buffer.from(JSON.stringify(value));
@@ -32,20 +37,6 @@ test("a denial is one line of JSON", () => {
   const { stdout, stderr } = runHook(bytes(fetchCall), partsOf({}));
   expect(stdout).toMatch(/^\{"hookSpecificOutput":\{.*"permissionDecision":"deny".*\}\}\n$/);
   expect(stderr).toBe("");
-});
-
-test("what a result is recorded under is the instant and the project", () => {
-  const folder = freshFolder();
-  const inProject = partsOf({ DETENT_STORE_DIR: folder, CLAUDE_PROJECT_DIR: "/p" });
-  expect(runHook(bytes(result), inProject)).toEqual({ stdout: "", stderr: "" });
-  runHook(bytes(result), partsOf({ DETENT_STORE_DIR: folder }));
-  expect(openLedger(fs, folder).read().rows).toMatchObject([
-    { ts: "2026-01-02T03:04:05.000Z", move: "capture-result", session: "s1", tool: "Bash" },
-    { move: "capture-result" },
-  ]);
-  // One object, and a marker in each of the two projects: the named one, and the folder of the process.
-  expect(fs.readdirSync(`${folder}/objects`).length).toBe(1);
-  expect(fs.readdirSync(`${folder}/scopes`).length).toBe(2);
 });
 
 test("a fault lets the call go on, on one line and in the ledger", () => {
@@ -77,4 +68,17 @@ test("a fault while barrier-world is due refuses the call, and only then", () =>
   expect(runHook(() => Buffer.from(JSON.stringify(fetchCall).slice(1)), faulty).stdout).toBe("");
   const off = partsOf(Object.create(faulty.env, { DETENT_MOVES_OFF: { value: "barrier-world" } }));
   expect(runHook(bytes(fetchCall), off).stdout).toBe("");
+});
+
+test("a judge that cannot be loaded is a fault like any other, and an event that no move names needs none", () => {
+  const folder = freshFolder();
+  const parts = partsOf({ DETENT_STORE_DIR: folder });
+  const missing = (event: JsonValue) =>
+    runHookWith(bytes(event), parts, () => {
+      throw new Error("Cannot find module");
+    });
+  expect(missing(listing)).toEqual({ stdout: "", stderr: "detent: Cannot find module\n" });
+  expect(missing(fetchCall).stdout).toContain('"permissionDecision":"deny"');
+  expect(missing({ hook_event_name: "SessionEnd" })).toEqual({ stdout: "", stderr: "" });
+  expect(openLedger(fs, folder).read().rows).toMatchObject([{ tool: "Bash" }, { tool: "WebFetch" }]);
 });

@@ -15,11 +15,11 @@ import type { World } from "../world.ts";
 function decide(event: HookEvent, world: World): RowAnswer {
   if (event.name !== "PostToolUse" || event.tool !== "Bash" || !isJsonObject(event.toolResponse))
     return silent;
-  const text = echoedWord(stringAt(event.toolInput, "command"));
   const stdout = stringAt(event.toolResponse, "stdout");
-  if (text === null || (stdout !== text && stdout !== `${text}\n`)) return silent;
-  const pointer = readPointer(text);
-  if (pointer === null) return silent;
+  const text = stdout?.endsWith("\n") === true ? stdout.slice(0, -1) : stdout;
+  // Asked first: it costs less than reading the command.
+  const pointer = text === null ? null : readPointer(text);
+  if (pointer === null || text !== echoedWord(stringAt(event.toolInput, "command"))) return silent;
   const resolved = resolvePointer(pointer, world);
   if (!resolved.isKnown) return undetermined(resolved.question);
   if (resolved.value.kind !== "bytes") {

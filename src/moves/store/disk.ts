@@ -10,6 +10,8 @@ export interface Disk {
   closeSync(fd: number): void;
   fstatSync(fd: number): FileStatus;
   lstatSync(path: string): FileStatus;
+  /** Absence without an error, whose making costs more than the question. */
+  lstatSync(path: string, options: { readonly throwIfNoEntry: false }): FileStatus | undefined;
   mkdirSync(path: string, options: { recursive: true; mode: number }): unknown;
   openSync(path: string, flags: "r" | "wx" | "a+", mode?: number): number;
   readFileSync(path: string): Uint8Array;

@@ -3,6 +3,7 @@
 
 import { isJsonObject, type JsonObject, parseJson } from "../../session/json-value.ts";
 import { type Disk, isAbsence } from "./disk.ts";
+import { openInFolder } from "./write-whole.ts";
 
 export interface Ledger {
   /** Appends one line. After a torn line the new one starts on a line of its own. */
@@ -27,8 +28,7 @@ export function openLedger(disk: Disk, root: string): Ledger {
 
 /** Appends `line` to the file by one write with O_APPEND; makes the folder (0700) and the file (0600). */
 export function appendLine(disk: Disk, folder: string, path: string, line: string): void {
-  disk.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const fd = disk.openSync(path, "a+", 0o600);
+  const fd = openInFolder(disk, folder, path, "a+");
   try {
     const bytes = Buffer.from(`${endsTorn(disk, fd) ? "\n" : ""}${line}\n`);
     const written = disk.writeSync(fd, bytes, 0);

@@ -16,6 +16,7 @@ export interface PathStatus {
 export interface PersonDisk extends Disk {
   fsyncSync(fd: number): void;
   lstatSync(path: string): PathStatus;
+  lstatSync(path: string, options: { readonly throwIfNoEntry: false }): PathStatus | undefined;
   /** Names, without `.` and `..`. */
   readdirSync(path: string): readonly string[];
 }

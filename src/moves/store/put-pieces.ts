@@ -6,7 +6,7 @@ import { isAbsence, writeAll } from "./disk.ts";
 import { hashFile, readPieces, startHash } from "./hash-file.ts";
 import type { PersonDisk } from "./person-disk.ts";
 import { type Scope, scopeFolder } from "./store.ts";
-import { exists, makeFolder, openTemporary, writeWhole } from "./write-whole.ts";
+import { makeMark, openTemporary } from "./write-whole.ts";
 
 /** One object on its way. After `finish` or `abandon` nothing more may be added. */
 export interface StartedPut {
@@ -20,7 +20,6 @@ export interface StartedPut {
 /** Starts a put into the store in `root`. Throws what the disk throws, like everything in it. */
 export function startPut(disk: PersonDisk, root: string, scope: Scope): StartedPut {
   const objects = `${root}/objects`;
-  makeFolder(disk, objects);
   const { path, fd } = openTemporary(disk, objects, "pieces");
   const hash = startHash();
   let bytes = 0;
@@ -36,8 +35,7 @@ export function startPut(disk: PersonDisk, root: string, scope: Scope): StartedP
       if (isIntact(disk, `${objects}/${address}`, address)) disk.unlinkSync(path);
       else disk.renameSync(path, `${objects}/${address}`);
       const marks = scopeFolder(root, scope.root);
-      makeFolder(disk, marks);
-      if (!exists(disk, `${marks}/${address}`)) writeWhole(disk, marks, address, new Uint8Array(0));
+      makeMark(disk, marks, address);
       for (const folder of [objects, marks]) syncAndClose(disk, disk.openSync(folder, "r"));
       return { address, bytes };
     },

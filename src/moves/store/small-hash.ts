@@ -5,25 +5,21 @@
 /** Contents of at most this many bytes; node:crypto is faster from about here on. */
 export const smallBytesMax = 64 * 1024;
 
-/** The start of SHA-256: the first 32 bits of the fractions of the square roots of 2 to 19 (FIPS 180-4, 5.3.3). */
-const initialState = [
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-];
 const contentAt = 1024;
 const blockBytes = 64;
 
 const moduleText = [
-  "AGFzbQEAAAABBgFgAn9/AAMCAQAFAwEAAgcJAgFtAgABZgAACtgDAdUDAQt/A0BBACECA0AgAiAAIAJqKAIAIQwgDEEIeEGA/oN4",
-  "cSAMQRh4Qf+B/AdxcjYCwAIgAkEEaiICQcAARw0AC0EAIQIDQCACIAIoAsACIAIoAuQCaiACKALEAiEMIAxBB3ggDEESeHMgDEED",
-  "dnNqIAIoAvgCIQwgDEEReCAMQRN4cyAMQQp2c2o2AoADIAJBBGoiAkHAAUcNAAtBACgCACEDQQAoAgQhBEEAKAIIIQVBACgCDCEG",
-  "QQAoAhAhB0EAKAIUIQhBACgCGCEJQQAoAhwhCkEAIQIDQCAKIAdBBnggB0ELeHMgB0EZeHNqIAcgCCAJc3EgCXNqIAIoAkBqIAIo",
-  "AsACaiELIANBAnggA0ENeHMgA0EWeHMgAyAEcSADIARzIAVxc2ohDCAJIQogCCEJIAchCCAGIAtqIQcgBSEGIAQhBSADIQQgCyAM",
-  "aiEDIAJBBGoiAkGAAkcNAAtBAEEAKAIAIANqNgIAQQBBACgCBCAEajYCBEEAQQAoAgggBWo2AghBAEEAKAIMIAZqNgIMQQBBACgC",
-  "ECAHajYCEEEAQQAoAhQgCGo2AhRBAEEAKAIYIAlqNgIYQQBBACgCHCAKajYCHCAAQcAAaiIAIAFHDQALCwuIAgEAQcAAC4ACmC+K",
-  "QpFEN3HP+8C1pdu16VvCVjnxEfFZpII/ktVeHKuYqgfYAVuDEr6FMSTDfQxVdF2+cv6x3oCnBtybdPGbwcFpm+SGR77vxp3BD8yh",
-  "DCRvLOktqoR0StypsFzaiPl2UlE+mG3GMajIJwOwx39Zv/ML4MZHkafVUWPKBmcpKRSFCrcnOCEbLvxtLE0TDThTVHMKZbsKanYu",
-  "ycKBhSxykqHov6JLZhqocItLwqNRbMcZ6JLRJAaZ1oU1DvRwoGoQFsGkGQhsNx5Md0gntbywNLMMHDlKqthOT8qcW/NvLmjugo90",
-  "b2OleBR4yIQIAseM+v++kOtsUKT3o/m+8nhxxg==",
+  "AGFzbQEAAAABBgFgAn9/AAMCAQAFAwEAAgcJAgFtAgABZgAACtgDAdUDAQt/A0BBACECA0AgAiAAIAJqKAIAIQwgDEEIeEGA/oN4cSAM",
+  "QRh4Qf+B/AdxcjYCoAIgAkEEaiICQcAARw0AC0EAIQIDQCACIAIoAqACIAIoAsQCaiACKAKkAiEMIAxBB3ggDEESeHMgDEEDdnNqIAIo",
+  "AtgCIQwgDEEReCAMQRN4cyAMQQp2c2o2AuACIAJBBGoiAkHAAUcNAAtBACgCACEDQQAoAgQhBEEAKAIIIQVBACgCDCEGQQAoAhAhB0EA",
+  "KAIUIQhBACgCGCEJQQAoAhwhCkEAIQIDQCAKIAdBBnggB0ELeHMgB0EZeHNqIAcgCCAJc3EgCXNqIAIoAiBqIAIoAqACaiELIANBAngg",
+  "A0ENeHMgA0EWeHMgAyAEcSADIARzIAVxc2ohDCAJIQogCCEJIAchCCAGIAtqIQcgBSEGIAQhBSADIQQgCyAMaiEDIAJBBGoiAkGAAkcN",
+  "AAtBAEEAKAIAIANqNgIAQQBBACgCBCAEajYCBEEAQQAoAgggBWo2AghBAEEAKAIMIAZqNgIMQQBBACgCECAHajYCEEEAQQAoAhQgCGo2",
+  "AhRBAEEAKAIYIAlqNgIYQQBBACgCHCAKajYCHCAAQcAAaiIAIAFHDQALCwunAgEAQQALoAJn5glqha5nu3Lzbjw69U+lf1IOUYxoBZur",
+  "2YMfGc3gW5gvikKRRDdxz/vAtaXbtelbwlY58RHxWaSCP5LVXhyrmKoH2AFbgxK+hTEkw30MVXRdvnL+sd6Apwbcm3Txm8HBaZvkhke+",
+  "78adwQ/MoQwkbyzpLaqEdErcqbBc2oj5dlJRPphtxjGoyCcDsMd/Wb/zC+DGR5Gn1VFjygZnKSkUhQq3JzghGy78bSxNEw04U1RzCmW7",
+  "Cmp2LsnCgYUscpKh6L+iS2YaqHCLS8KjUWzHGeiS0SQGmdaFNQ70cKBqEBbBpBkIbDceTHdIJ7W8sDSzDBw5SqrYTk/KnFvzby5o7oKP",
+  "dG9jpXgUeMiECALHjPr/vpDrbFCk96P5vvJ4ccY=",
 ].join("");
 
 /** The part of the global that is used; it is missing where node runs without it. */
@@ -34,8 +30,9 @@ declare const WebAssembly: {
 };
 
 interface Machine {
-  readonly bytes: Uint8Array;
-  readonly words: DataView;
+  readonly bytes: Buffer;
+  /** What the state is before the first block. */
+  readonly start: Uint8Array;
   /** Runs over the blocks from `start` to `end`. */
   readonly run: (start: number, end: number) => void;
 }
@@ -48,22 +45,16 @@ export function smallHash(content: Uint8Array): string | null {
   if (content.length > smallBytesMax) return null;
   if (machine === undefined) machine = startMachine();
   if (machine === null) return null;
-  const { bytes, words, run } = machine;
+  const { bytes, start, run } = machine;
   const end = contentAt + Math.ceil((content.length + 9) / blockBytes) * blockBytes;
+  bytes.set(start);
   bytes.set(content, contentAt);
   bytes.fill(0, contentAt + content.length, end);
   bytes[contentAt + content.length] = 0x80;
-  words.setUint32(end - 4, content.length * 8);
-  for (const [at, word] of initialState.entries()) words.setUint32(4 * at, word, true);
+  bytes.writeUInt32BE(content.length * 8, end - 4);
   run(contentAt, end);
-  return initialState
-    .map((_, at) =>
-      words
-        .getUint32(4 * at, true)
-        .toString(16)
-        .padStart(8, "0"),
-    )
-    .join("");
+  // The machine keeps words from their last byte on.
+  return Buffer.from(bytes.subarray(0, start.length)).swap32().toString("hex");
 }
 
 function startMachine(): Machine | null {
@@ -71,8 +62,8 @@ function startMachine(): Machine | null {
     const compiled = new WebAssembly.Module(Buffer.from(moduleText, "base64"));
     const { m: memory, f: run } = new WebAssembly.Instance(compiled).exports;
     if (!(memory instanceof WebAssembly.Memory) || typeof run !== "function") return null;
-    const [bytes, words] = [new Uint8Array(memory.buffer), new DataView(memory.buffer)];
-    return { bytes, words, run: (start, end) => void run(start, end) };
+    const bytes = Buffer.from(memory.buffer);
+    return { bytes, start: Buffer.from(bytes.subarray(0, 32)), run: (from, to) => void run(from, to) };
   } catch (error) {
     // Switched off, or no room for it: node:crypto gives the same answer.
     if (error instanceof Error) return null;

@@ -5,7 +5,7 @@
 
 import { type Address, addressOf } from "./address.ts";
 import { type Disk, isAbsence } from "./disk.ts";
-import { exists, makeFolder, writeWhole } from "./write-whole.ts";
+import { exists, makeMark, writeWhole } from "./write-whole.ts";
 
 export type FoundObject =
   | { readonly kind: "object"; readonly bytes: Uint8Array }
@@ -35,10 +35,8 @@ export function openStore(disk: Disk, root: string, scope: Scope): Store {
     put(content) {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
       const address = addressOf(content);
-      makeFolder(disk, objects);
       if (!holds(disk, `${objects}/${address}`, bytes)) writeWhole(disk, objects, address, bytes);
-      makeFolder(disk, marks);
-      if (!exists(disk, `${marks}/${address}`)) writeWhole(disk, marks, address, new Uint8Array(0));
+      makeMark(disk, marks, address);
       return address;
     },
     get(address) {
@@ -65,7 +63,9 @@ function readObject(disk: Disk, path: string, address: Address): FoundObject {
 /** Links and folders are no objects, whatever they lead to. */
 function readRegular(disk: Disk, path: string): Uint8Array | "absent" | "other" {
   try {
-    return disk.lstatSync(path).isFile() ? disk.readFileSync(path) : "other";
+    const status = disk.lstatSync(path, { throwIfNoEntry: false });
+    if (status === undefined) return "absent";
+    return status.isFile() ? disk.readFileSync(path) : "other";
   } catch (error) {
     if (isAbsence(error)) return "absent";
     throw error;

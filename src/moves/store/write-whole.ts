@@ -14,17 +14,34 @@ export interface TemporaryFile {
 /** True where something exists at the path, a link to nothing included. */
 export function exists(disk: Disk, path: string): boolean {
   try {
-    disk.lstatSync(path);
-    return true;
+    return disk.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     if (isAbsence(error)) return false;
     throw error;
   }
 }
 
-/** Makes the folder and what is missing above it, for the user alone. */
-export function makeFolder(disk: Disk, path: string): void {
-  if (!exists(disk, path)) disk.mkdirSync(path, { recursive: true, mode: 0o700 });
+/**
+ * Opens a file that may be made. Its folder, and what is missing above it, is made for the user alone where it turns
+ * out to be missing: the folder is nearly always there, and asking first would cost as much as opening.
+ */
+export function openInFolder(disk: Disk, folder: string, path: string, flags: "wx" | "a+"): number {
+  try {
+    return disk.openSync(path, flags, 0o600);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+    disk.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return disk.openSync(path, flags, 0o600);
+  }
+}
+
+/** An empty file for the user alone, unless something has its name already. */
+export function makeMark(disk: Disk, folder: string, name: string): void {
+  try {
+    disk.closeSync(openInFolder(disk, folder, `${folder}/${name}`, "wx"));
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  }
 }
 
 /** Writes `folder/name` for the user alone, over what is there. What a crash leaves is a temporary file only. */
@@ -48,7 +65,7 @@ export function openTemporary(disk: Disk, folder: string, name: string): Tempora
   for (let attempt = 0; ; attempt += 1) {
     const path = `${folder}/${temporaryPrefix}${process.pid}-${attempt}-${name}`;
     try {
-      return { path, fd: disk.openSync(path, "wx", 0o600) };
+      return { path, fd: openInFolder(disk, folder, path, "wx") };
     } catch (error) {
       if (errorCode(error) !== "EEXIST" || attempt >= 1000) throw error;
     }

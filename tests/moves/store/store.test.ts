@@ -102,7 +102,7 @@ describe("a store on a disk that fails", () => {
         },
       };
       expect(() => openStore(full, root, here).put("text")).toThrow("full");
-      expect(pathsIn(`${root}/objects`)).toEqual([]);
+      expect(pathsIn(root).filter((path) => path !== "objects")).toEqual([]);
       expect(openStore(fs, root, here).get(addressOf("text"))).toEqual({ kind: "absent" });
     },
   );
