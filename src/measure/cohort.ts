@@ -34,6 +34,15 @@ export interface CohortSides {
   /** Analysis sets, by start. */
   readonly before: readonly DispatchUnit[];
   readonly after: readonly DispatchUnit[];
+  /** Units that a rule left out and that a line beside the verdict may add. */
+  readonly leftOut: readonly LeftOutUnits[];
+}
+
+/** As `with those without a terminal result`. */
+export interface LeftOutUnits {
+  readonly name: string;
+  readonly before: readonly DispatchUnit[];
+  readonly after: readonly DispatchUnit[];
 }
 
 /** Why a unit is not eligible, or null. */
@@ -45,7 +54,7 @@ export function stateRule(inclusion: Protocol["inclusion"], nowMs: number): Rule
     const impossible = impossibleWhy(unit, nowMs);
     if (impossible !== null) return impossible;
     if (isRunningAt(unit, nowMs)) return "running";
-    return inclusion === "terminal" && unit.terminal === "none" ? "no terminal result" : null;
+    return inclusion === "terminal" && unit.terminal === "none" ? NO_TERMINAL : null;
   };
 }
 
@@ -93,8 +102,37 @@ export function selectCohort(
       )
       .sort(compareText),
   };
-  return { flow, before: before.kept, after: after.kept };
+  return { flow, before: before.kept, after: after.kept, leftOut: leftOutOf(on, after.kept, plan) };
 }
+
+// Dispatches after the horizon are not among them: to look at them again and again is what a horizon is for.
+function leftOutOf(
+  on: (side: "before" | "after") => readonly DispatchUnit[],
+  kept: readonly DispatchUnit[],
+  plan: CohortPlan,
+): readonly LeftOutUnits[] {
+  const state = stateRule(plan.inclusion, plan.nowMs);
+  const isIn = (unit: DispatchUnit): boolean => plan.watermarkBefore.has(unit.runId);
+  const last = plan.nPerSide !== null && kept.length >= plan.nPerSide ? kept.at(-1) : undefined;
+  const isWithin = (unit: DispatchUnit): boolean => {
+    const startMs = unit.startedAtMs ?? Infinity;
+    return startMs < (plan.endMs ?? Infinity) && startMs <= (last?.startedAtMs ?? Infinity);
+  };
+  return [
+    {
+      name: "with those without a terminal result",
+      before: on("before").filter((unit) => isIn(unit) && state(unit) === NO_TERMINAL),
+      after: on("after").filter((unit) => isWithin(unit) && state(unit) === NO_TERMINAL),
+    },
+    {
+      name: "with those that appeared after the seal",
+      before: on("before").filter((unit) => !isIn(unit) && state(unit) === null),
+      after: [],
+    },
+  ];
+}
+
+const NO_TERMINAL = "no terminal result";
 
 function selectBefore(units: readonly DispatchUnit[], plan: CohortPlan) {
   const state = stateRule(plan.inclusion, plan.nowMs);

@@ -3,6 +3,7 @@
 
 import { applyRule, type CohortSides, stateRule } from "./cohort.ts";
 import type { CohortFlow, Comparison } from "./comparison.ts";
+import { settingsOf } from "./conditions.ts";
 import { byStart, compareText, type DispatchUnit, mayBelongTo } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import { MINIMUM_DEFAULT } from "./protocol.ts";
@@ -45,6 +46,9 @@ export function compareExploratory({ title, before, after, metrics, nowMs }: Exp
       return targetResult({ ...input, horizon: null }, plan);
     }),
   );
+  const closed = selected.flatMap(({ flow: { cohort }, before: b, after: a }) =>
+    Math.min(b.length, a.length) >= MINIMUM_DEFAULT ? [{ cohort, before: b, after: a }] : [],
+  );
   const empty = emptySides(before, after);
   const comparison: Comparison = {
     comparison: 1,
@@ -57,7 +61,12 @@ export function compareExploratory({ title, before, after, metrics, nowMs }: Exp
     minimum_per_side: MINIMUM_DEFAULT,
     cohorts: selected.map(({ flow }) => flow),
     targets,
+    secondaries: [],
     companions: [],
+    guards: [],
+    settings: closed.flatMap(settingsOf),
+    covariates: [],
+    size_covariate_missing: closed.map(({ cohort }) => cohort),
     only_reported: [],
     doubts: empty,
     not_evaluated: [],
@@ -99,5 +108,5 @@ function exploratorySides(
     horizon: null,
     appeared: [],
   };
-  return { flow, before: b.kept, after: a.kept };
+  return { flow, before: b.kept, after: a.kept, leftOut: [] };
 }

@@ -1,20 +1,23 @@
 // The comparison of a registration: cohort by cohort, never pooled. Pure: dispatch units,
 // the record and the clock come in, the whole comparison goes out, and the same input gives the same object.
 
-import { BESIDE_LEVEL, withHolm } from "./beside.ts";
+import type { CovariateResult, GuardResult } from "./circumstances.ts";
 import { type CohortPlan, type CohortSides, selectCohort } from "./cohort.ts";
 import { cohortDoubts } from "./cohort-doubts.ts";
-import type { CohortFlow, Comparison, ReportedSummary, TargetResult } from "./comparison.ts";
+import type { CohortFlow, Comparison, ReportedSummary } from "./comparison.ts";
+import { covariatesOf, settingsOf, withoutSize } from "./conditions.ts";
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
+import type { EvidenceFile } from "./guard-evidence.ts";
+import { guardResult } from "./guard-state.ts";
 import { groupingOf, type Protocol } from "./protocol.ts";
-import { recordHash, type SealedRecord } from "./registration.ts";
+import { registeredTargets } from "./registered-targets.ts";
+import type { SealedRecord } from "./registration.ts";
 import { type Cutoff, possibleSides, resolveCutoff } from "./side.ts";
 import { sideUse, sideValues } from "./side-values.ts";
-import type { TargetPlan } from "./target-plan.ts";
-import { targetResult } from "./target-result.ts";
+import { groupNamer } from "./target-plan.ts";
 import { evidenceSentences, timingOf } from "./timing.ts";
-import { exitCodeOf, gateByTiming, goalOf } from "./verdict.ts";
+import { exitCodeOf } from "./verdict.ts";
 import { unitsOfProtocol } from "./watermark.ts";
 import { formatTime, parseZonedTime } from "./zoned-time.ts";
 
@@ -26,6 +29,8 @@ export interface RegisteredInput {
   readonly previousAt: string | null;
   /** All dispatches of the database. */
   readonly units: readonly DispatchUnit[];
+  /** Evidence files of guards as they were found, by the name that the protocol gives them. Absent: none was read. */
+  readonly evidence?: ReadonlyMap<string, EvidenceFile>;
   readonly nowMs: number;
 }
 
@@ -51,8 +56,15 @@ export function compareRegistered(input: RegisteredInput): Compared {
   const compared = protocol.cohorts.compared.map(select("compared"));
   const reported = protocol.cohorts.reported.map(select("only reported"));
   const timing = timingOf({ record, chainFaults, previousAt, units, cutoff, nowMs });
-  const targets = registeredTargets(record, compared, timing.status !== "unverifiable");
-  const companions = companionResults(record, compared, targets);
+  const guards = guardResults(protocol, compared, input.evidence ?? new Map());
+  const isVerifiable = timing.status !== "unverifiable";
+  const {
+    primaries: targets,
+    secondaries,
+    companions,
+  } = registeredTargets({ record, compared, guards, isVerifiable });
+  const shown = shownCohorts(compared, protocol);
+  const covariates = shown.flatMap((sides) => covariatesOf(sides, protocol));
   const comparison: Comparison = {
     comparison: 1,
     kind: "registered",
@@ -73,10 +85,18 @@ export function compareRegistered(input: RegisteredInput): Compared {
     minimum_per_side: protocol.minimum.per_side,
     cohorts: [...compared, ...reported].map(({ flow }) => flow),
     targets,
+    secondaries,
     companions,
+    guards,
+    settings: shown.flatMap(settingsOf),
+    covariates,
+    size_covariate_missing: withoutSize(
+      shown.map(({ cohort }) => cohort),
+      covariates,
+    ),
     only_reported: reportedSummaries(protocol, compared, reported),
     doubts: cohortDoubts(protocol, input.units),
-    not_evaluated: notEvaluated(protocol),
+    not_evaluated: notEvaluated(covariates),
     exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
   };
   return {
@@ -103,78 +123,32 @@ function cohortPlan(record: SealedRecord, cutoff: Cutoff, nowMs: number): Cohort
   };
 }
 
-function targetPlan(record: SealedRecord): TargetPlan {
-  const { protocol } = record;
-  return {
-    minimum: protocol.minimum.per_side,
-    grouping: groupingOf(protocol),
-    timeZone: protocol.time_zone,
-    level: 1 - 0.05 / protocol.primaries.length,
-    seed: record.hash,
-    guards: protocol.guards.map((guard) => ({ name: guard.name, state: "no evidence" })),
-  };
-}
-
-/** Goals that were changed after the seal are nobody's plan: no figure may be held against them. */
-const EDITED = "the registration was edited after it was sealed";
-
-function registeredTargets(
-  record: SealedRecord,
-  compared: readonly CohortSides[],
-  isVerifiable: boolean,
-): TargetResult[] {
-  const isEdited = recordHash(record) !== record.hash;
-  const targets = record.protocol.primaries.map((target) => {
-    const { metric, cohort, zeros } = target;
-    const { before, after, flow } = sidesOf(cohort, compared);
-    const input = { metric, cohort, goal: goalOf(target), zeros, before, after, horizon: flow.horizon };
-    const found = targetResult(isEdited ? { ...input, planFault: EDITED } : input, targetPlan(record));
-    return { ...found, verdict: gateByTiming(found.verdict, isVerifiable) };
+// Cohorts whose analysis sets are closed and large enough: of any other, nothing but the flow is shown.
+function shownCohorts(compared: readonly CohortSides[], protocol: Protocol) {
+  return compared.flatMap(({ flow, before, after }) => {
+    const isLarge = Math.min(before.length, after.length) >= protocol.minimum.per_side;
+    return flow.horizon?.is_past === true && isLarge ? [{ cohort: flow.cohort, before, after }] : [];
   });
-  const beside = withHolm(targets.map((target) => target.beside));
-  return targets.map((target, place) => ({ ...target, beside: beside[place] ?? null }));
 }
 
-function sidesOf(cohort: string, compared: readonly CohortSides[]): CohortSides {
-  const sides = compared.find(({ flow }) => flow.cohort === cohort);
-  if (sides === undefined) throw new Error(`A validated protocol compares the cohort ${cohort}.`);
-  return sides;
-}
-
-/** What is printed beside every token target. */
-const TOKEN_COMPANIONS = ["total_tokens", "cost_usd", "elapsed_s"];
-
-/** The metrics that comparing a protocol needs. */
-export function metricsOf(protocol: Protocol): readonly string[] {
-  const registered = [...protocol.primaries, ...protocol.secondaries].map((target) => target.metric);
-  const isAboutTokens = registered.some((metric) => metric.endsWith("_tokens"));
-  return [...new Set([...registered, ...(isAboutTokens ? TOKEN_COMPANIONS : [])])];
-}
-
-// A fall in tokens may be bought with cost or time: those stand in the same table, without a verdict of their own.
-function companionResults(
-  record: SealedRecord,
+function guardResults(
+  protocol: Protocol,
   compared: readonly CohortSides[],
-  targets: readonly TargetResult[],
-): TargetResult[] {
-  const registered = new Set(targets.map(({ metric, cohort }) => JSON.stringify([metric, cohort])));
-  const cohorts = targets.flatMap(({ metric, cohort, estimate }) =>
-    metric.endsWith("_tokens") && estimate !== null ? [cohort] : [],
-  );
-  return [...new Set(cohorts)].flatMap((cohort) =>
-    TOKEN_COMPANIONS.filter((metric) => !registered.has(JSON.stringify([metric, cohort]))).map((metric) => {
-      const { before, after, flow } = sidesOf(cohort, compared);
-      const input = {
-        metric,
-        cohort,
-        goal: null,
-        zeros: "excluded" as const,
-        before,
-        after,
-        horizon: flow.horizon,
+  evidence: ReadonlyMap<string, EvidenceFile>,
+): GuardResult[] {
+  const grouping = groupingOf(protocol);
+  const nameOf = groupNamer({ grouping, timeZone: protocol.time_zone });
+  const guarded = (units: readonly DispatchUnit[]) =>
+    units.map((unit) => ({ runId: unit.runId, group: nameOf(unit) }));
+  return shownCohorts(compared, protocol).flatMap(({ cohort, before, after }) =>
+    protocol.guards.map((guard) => {
+      const file = evidence.get(guard.evidence) ?? {
+        name: guard.evidence,
+        text: null,
+        why: `${guard.evidence}: No evidence file was read.`,
       };
-      const found = targetResult(input, { ...targetPlan(record), level: BESIDE_LEVEL, guards: [] });
-      return { ...found, verdict: { ...found.verdict, word: "no verdict" as const } };
+      const sides = { before: guarded(before), after: guarded(after) };
+      return guardResult(guard, cohort, file, sides, grouping.by !== "none");
     }),
   );
 }
@@ -216,15 +190,9 @@ function groupingText(protocol: Protocol): string {
   return grouping.by === "none" ? `none: ${grouping.reason}` : grouping.by;
 }
 
-/** Registered parts that this version keeps and does not evaluate. */
-function notEvaluated(protocol: Protocol): string[] {
-  return [
-    ...(protocol.secondaries.length > 0 ? ["secondaries"] : []),
-    ...(protocol.point_rule === undefined ? [] : ["point rule"]),
-    ...(protocol.guards.length > 0 ? ["evidence of guards"] : []),
-    ...(protocol.covariates.length > 0 ? ["covariates"] : []),
-    ...(protocol.primaries.some((target) => target.ceiling_percent !== undefined)
-      ? ["expected ceiling"]
-      : []),
-  ];
+/** Registered parts that nothing was found for. */
+function notEvaluated(covariates: readonly CovariateResult[]): string[] {
+  return covariates
+    .filter(({ before, after }) => before.n + after.n === 0)
+    .map(({ metric, cohort }) => `covariate ${metric} in ${cohort}: no dispatch has a value`);
 }

@@ -1,26 +1,30 @@
 // report.md of a comparison. The verdicts come first, then how far they may be believed, then the figures. Nothing is
 // computed here: what the object does not hold cannot be printed. Names from logs are made harmless.
 
-import { shownText } from "../session/shown-text.ts";
 import type { CohortFlow, Comparison, Exclusion, SideFlow, SideUse, TargetResult } from "./comparison.ts";
 import type { ComparisonReport } from "./comparison-report.ts";
 import { amountText, changeIntervalText, changeText, levelText, pText, trimmed } from "./figure-text.ts";
 import { goalText } from "./first-paragraph.ts";
+import { safe, table } from "./markdown-text.ts";
+import { companionsOf } from "./registered-targets.ts";
+import { checksText, circumstanceSections, countsText } from "./report-sections.ts";
 import { verdictText } from "./verdict.ts";
 
 /** The whole report, ending in a newline. The same object gives the same bytes. */
 export function comparisonMarkdown({ comparison, registry }: ComparisonReport): string {
+  const targets = [...comparison.targets, ...comparison.secondaries];
   const sections = [
     [`# ${safe(comparison.title)}`],
     [[...(registry?.differences ?? []), ...comparison.first_paragraph].map(safe).join("\n")],
     registrationSection(comparison, registry),
     ["## Dispatches", ...cohortSection(comparison)],
-    ...comparison.targets.filter(isEstimated).map((target) => targetSection(target, comparison.companions)),
-    unansweredSection(comparison.targets.filter((target) => !isEstimated(target))),
+    ...targets.filter(isEstimated).map((target) => targetSection(target, comparison.companions)),
+    unansweredSection(targets.filter((target) => !isEstimated(target))),
     reportedSection(comparison),
+    ...circumstanceSections(comparison),
     comparison.not_evaluated.length === 0
       ? []
-      : ["## Registered and not evaluated", `${comparison.not_evaluated.map(safe).join(", ")}.`],
+      : ["## Registered and not found", `${comparison.not_evaluated.map(safe).join(", ")}.`],
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -30,27 +34,6 @@ export function comparisonMarkdown({ comparison, registry }: ComparisonReport): 
 
 function isEstimated(target: TargetResult): boolean {
   return target.beside !== null;
-}
-
-// Characters that Markdown or HTML would act on. Brackets too: a name must not become a link. An underscore within a
-// word is none of them (CommonMark), so that metric names read as they are.
-function safe(text: string): string {
-  return shownText(text, "one-line").replace(
-    /[\\`*{}[\]<>|#&~]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g,
-    (character) =>
-      character === "<"
-        ? "&lt;"
-        : character === ">"
-          ? "&gt;"
-          : character === "&"
-            ? "&amp;"
-            : `\\${character}`,
-  );
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
 function registrationSection(
@@ -130,9 +113,10 @@ function cohortNotes({ cohort, horizon, appeared, no_side }: CohortFlow): readon
 }
 
 function targetSection(target: TargetResult, companions: readonly TargetResult[]): readonly string[] {
-  const beside = target.metric.endsWith("_tokens")
-    ? companions.filter(({ cohort }) => cohort === target.cohort)
-    : [];
+  const names = companionsOf(target.metric);
+  const beside = companions.filter(
+    ({ metric, cohort }) => cohort === target.cohort && names.includes(metric),
+  );
   const shown = [target, ...beside];
   return [
     `## ${safe(target.metric)} in ${safe(target.cohort)}: ${safe(verdictText(target.verdict))}`,
@@ -143,7 +127,9 @@ function targetSection(target: TargetResult, companions: readonly TargetResult[]
     ),
     table(["metric", "ratio", "change", "interval", "level", "verdict"], shown.map(estimateRow)),
     ruleText(target),
+    countsText(target),
     besideText(target),
+    checksText(target),
   ].filter((text) => text !== "");
 }
 

@@ -8,6 +8,7 @@ import { type Comparison, comparisonSchema } from "./comparison.ts";
 import { decisionContent, decisionsOf, standingOf } from "./decide.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import type { FoundRegistration } from "./find-registration.ts";
+import type { EvidenceFile } from "./guard-evidence.ts";
 import { decidedRecord } from "./registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "./registry.ts";
 import type { RegistryFolder } from "./registry-folder.ts";
@@ -39,14 +40,20 @@ export interface ReportInput {
   readonly chain: Chain;
   readonly found: FoundRegistration;
   readonly units: readonly DispatchUnit[];
+  /** Evidence files of guards, by the name that the protocol gives them. Absent: none was read. */
+  readonly evidence?: ReadonlyMap<string, EvidenceFile>;
   readonly nowMs: number;
 }
 
 /** Compares, and appends the decision where a cohort is past its horizon for the first time and the seal is verifiable. */
-export function reportRegistered({ folder, chain, found, units, nowMs }: ReportInput): ComparisonReport {
+export function reportRegistered(input: ReportInput): ComparisonReport {
+  const { folder, chain, found, units, nowMs, evidence = new Map() } = input;
   const faults = chain.faults.map((fault) => `${fault.place}: ${fault.problem}`);
   const { record, previousAt } = found;
-  const { comparison, sets } = compareRegistered({ record, chainFaults: faults, previousAt, units, nowMs });
+  const { comparison, sets } = compareRegistered({
+    ...{ record, previousAt, units, evidence, nowMs },
+    chainFaults: faults,
+  });
   const standing = standingOf(record, decisionsOf(comparison, sets), chain.records);
   const decidedIn = [...standing.reproduced];
   let head = chain.head;

@@ -4,6 +4,7 @@
 
 import * as z from "zod/mini";
 import { checksSchema, countsSchema, sumsSchema } from "./checks.ts";
+import { covariateSchema, guardResultSchema, settingSchema } from "./circumstances.ts";
 import { figureKinds } from "./figure-kind.ts";
 import { definitionsSchema } from "./registration.ts";
 import { timingStatuses } from "./timing.ts";
@@ -185,8 +186,16 @@ export const comparisonSchema = z.strictObject({
   minimum_per_side: count,
   cohorts: z.array(cohortSchema),
   targets: z.array(targetSchema),
-  /** Total tokens, cost and elapsed time beside every token target; never with a verdict. */
+  /** Judged at 95 %, and only where every primary of their cohort is met. */
+  secondaries: z.array(targetSchema),
+  /** Volume and intensity, and beside tokens their total, cost and elapsed time; never with a verdict. */
   companions: z.array(targetSchema),
+  /** Of cohorts whose analysis sets are closed and large enough. */
+  guards: z.array(guardResultSchema),
+  settings: z.array(settingSchema),
+  covariates: z.array(covariateSchema),
+  /** Cohorts whose size of work nothing shows. */
+  size_covariate_missing: z.array(z.string()),
   only_reported: z.array(reportedSchema),
   /** Full sentences: what may be amiss with what was compared, and was left as it is. */
   doubts: z.array(z.string()),

@@ -52,11 +52,12 @@ export function standingOf(
   const differences: string[] = [];
   for (const decision of decisions) {
     const stored = findDecision(sealed, decision.cohort, records);
+    const unnamed = sealed.protocol.guards.length > 0 ? VALUES_OR_EVIDENCE : VALUES;
     if (stored === undefined) undecided.push(decision);
     else if (canonicalHash(stored.decision) === canonicalHash(decision)) reproduced.push(stored.file);
     else
       differences.push(
-        `${decision.cohort} differs from the decision in ${stored.file}: ${whyText(stored.decision, decision)}.`,
+        `${decision.cohort} differs from the decision in ${stored.file}: ${whyText(stored.decision, decision, unnamed)}.`,
       );
   }
   for (const cohort of sealed.protocol.cohorts.compared) {
@@ -80,7 +81,11 @@ function findDecision(sealed: SealedRecord, cohort: string, records: readonly St
   return undefined;
 }
 
-function whyText(stored: Decision, now: Decision): string {
+const VALUES = "the values of the same dispatches changed";
+const VALUES_OR_EVIDENCE = "the values of the same dispatches, or the evidence of a guard, changed";
+
+/** `unnamed`: what must have changed where nothing else shows it. */
+function whyText(stored: Decision, now: Decision, unnamed: string): string {
   const reasons = [
     ...setDifference("before", stored.before, now.before),
     ...setDifference("after", stored.after, now.after),
@@ -96,7 +101,7 @@ function whyText(stored: Decision, now: Decision): string {
       ? []
       : [`${metric} was ${before} and is now ${verdict}`];
   });
-  if (reasons.length === 0) reasons.push("the values of the same dispatches changed");
+  if (reasons.length === 0) reasons.push(unnamed);
   return [...reasons, ...verdicts].join("; ");
 }
 

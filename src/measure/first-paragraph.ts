@@ -36,7 +36,15 @@ function targetSentence(target: TargetResult): string {
   const interval = `its ${levelText(estimate.level)} interval ${changeIntervalText(estimate.low, estimate.high)}`;
   const registered = goal === null ? "" : `; ${goalText(goal)}`;
   const more = needed(verdict.word, verdict.n_to_decide, target);
-  return `${opening} The change is ${changeText(estimate.ratio)}, ${interval}${registered}.${more}`;
+  return `${opening} The change is ${changeText(estimate.ratio)}, ${interval}${registered}.${more}${pointText(target)}`;
+}
+
+// Beside the verdict, whichever of them is the wanted one.
+function pointText({ checks }: TargetResult): string {
+  const rule = checks?.point_rule;
+  if (rule === null || rule === undefined) return "";
+  if (rule.ratio === null) return " The registered point rule has no figure here.";
+  return ` The registered point rule (${changeText(rule.ratio)}) ${rule.holds === true ? "holds" : "does not hold"}.`;
 }
 
 /** As `goal −50 % or beyond, falsified short of −20 %`. */

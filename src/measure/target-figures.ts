@@ -52,7 +52,8 @@ export function targetFigures(
     return { estimate: null, ...shown, checks: null, verdict: open };
   }
   const { estimate, interval } = found;
-  const checks = checksOf(input, values, sides, plan, figurePlan, estimate.ratio);
+  const isChecked = plan.isChecked !== false;
+  const checks = isChecked ? checksOf(input, values, sides, plan, figurePlan, estimate.ratio) : null;
   if (goal === null) return { estimate, ...shown, checks, verdict: { ...verdict("exploratory"), labels } };
   const word = judge(interval, goal);
   const n = word === "undecided" ? nToDecide(interval, goal.goal_ratio, found.counts) : null;

@@ -1,5 +1,6 @@
 // What a target is made from: its metric, cohort and analysis sets, and what is the same for all targets of a comparison.
 
+import type { LeftOutUnits } from "./cohort.ts";
 import type { CohortFlow, TargetGoal } from "./comparison.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import type { Grouping, Protocol } from "./protocol.ts";
@@ -18,6 +19,8 @@ export interface TargetPlan {
   readonly guards: readonly GuardState[];
   /** Absent: none is registered, or none applies. */
   readonly pointRule?: Protocol["point_rule"];
+  /** False for figures that only stand beside a target: they carry no checks of their own. Absent: true. */
+  readonly isChecked?: boolean;
 }
 
 export interface TargetInput {
@@ -34,13 +37,6 @@ export interface TargetInput {
   readonly leftOut?: readonly LeftOutUnits[];
   /** Null without a horizon. */
   readonly horizon: CohortFlow["horizon"];
-}
-
-/** As `with those without a terminal result`. */
-export interface LeftOutUnits {
-  readonly name: string;
-  readonly before: readonly DispatchUnit[];
-  readonly after: readonly DispatchUnit[];
 }
 
 /** The values of both sides. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metricsOf } from "../../src/measure/compare.ts";
 import { afterUnits, beforeUnits, byEnd, cutoffMs, sealed, spread, target } from "./sample-comparison.ts";
-import { protocolFrom } from "./sample-registry.ts";
 import { conflicted, unit, valued } from "./sample-units.ts";
 
 const before = beforeUnits(spread(100, 16));
@@ -153,13 +151,17 @@ describe("what a comparison carries beside its verdicts", () => {
     expect(target(report).estimate?.level).toBe(0.975);
   });
 
-  it("keeps guards, secondaries, point rule, covariates and ceilings, and says that they were not evaluated", () => {
+  it("of a plan with a guard without evidence does not reach its goal, and shows what the plan named", () => {
     const guard =
       "{name: quality, metric: review_pass, loss: fall, margin: 5, margin_unit: points, evidence: q.jsonl}";
-    const size = "{metric: files_modified, role: size}";
+    const size = "{metric: files_changed, role: size}";
     const text = `${byEnd}    ceiling_percent: -90\nguards: [${guard}]\ncovariates: [${size}]\n`;
     const report = sealed(text, before).report([...before, ...afterUnits(spread(30, 16))]);
-    expect(report.comparison.not_evaluated).toEqual(["evidence of guards", "covariates", "expected ceiling"]);
+    expect(report.comparison.not_evaluated).toEqual([
+      "covariate files_changed in BE: no dispatch has a value",
+    ]);
+    expect(report.comparison.size_covariate_missing).toEqual(["BE"]);
+    expect(report.comparison.guards).toMatchObject([{ cohort: "BE", name: "quality", state: "no evidence" }]);
     expect(target(report).verdict).toMatchObject({
       word: "not evaluated",
       reasons: ["goal reached, guard quality has no evidence"],
@@ -195,15 +197,10 @@ describe("what a comparison prints beside its targets", () => {
       ["total_tokens", "no verdict", true],
       ["cost_usd", "no verdict", false],
       ["elapsed_s", "no verdict", false],
+      ["requests", "no verdict", false],
+      ["cache_read_tokens per request", "no verdict", false],
     ]);
     expect(report.comparison.exit_code).toBe(0);
-    expect(metricsOf(protocolFrom(text))).toEqual([
-      "cache_read_tokens",
-      "total_tokens",
-      "cost_usd",
-      "elapsed_s",
-    ]);
-    expect(metricsOf(protocolFrom(byEnd))).toEqual(["bash_calls"]);
   });
 
   it("reports the other cohorts apart, once nothing is collected any more", () => {

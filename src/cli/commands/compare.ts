@@ -21,6 +21,7 @@ import { metricsOf } from "../../measure/registered-targets.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { keepHead, readCheckedChain } from "../database-head.ts";
+import { readEvidenceFiles } from "../evidence-files.ts";
 import { collectText, findText, readTexts } from "../option-values.ts";
 import { jsonText } from "../print.ts";
 import { registryPath } from "../registry-path.ts";
@@ -71,6 +72,7 @@ export function compareWith(read: ReadUnits): Command {
       { exclusive: ["<registration>", flag] },
       { exclusive: ["--registry", flag] },
       { exclusive: ["--head", flag] },
+      { exclusive: ["--evidence", flag] },
     ]),
     run: async (context, args, options) => {
       const [name] = args;
