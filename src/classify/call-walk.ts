@@ -38,6 +38,8 @@ export interface WalkPlace {
   readonly depth: number;
   readonly pipe: PipeRole;
   readonly output: OutputPlace;
+  /** What is here has to end with status 0 for the call to end so. */
+  readonly isRequired: boolean;
   /** The shell's functions so far, by name. A subshell has a copy. */
   readonly functions: Map<string, FunctionDefinition>;
   /** Functions that are being walked: one that calls itself is not followed again. */

@@ -27,7 +27,9 @@ export interface WrapperRow extends ValueOptions {
   readonly placeholder?: { readonly options: readonly string[]; readonly isAlways?: boolean };
   /** What it starts is no child of this shell, but this shell: `cd` behind it moves the shell. */
   readonly isSameShell?: boolean;
-  /** It can itself write to the folder it runs in, whatever it starts: an environment, a lockfile. */
+  /** Options with which it starts the command in a folder that is not told; `always`: without any, too. */
+  readonly losesFolder?: "always" | readonly string[];
+  /** It can itself write, whatever it starts: an environment, a lockfile, a record. */
   readonly writesItself?: boolean;
 }
 
@@ -46,6 +48,7 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       takesAssignments: true,
       startsNothing: [...noHelp, ...words("l list v validate e edit K remove-timestamp V")],
       folder: ["D", "chdir"],
+      losesFolder: ["i", "login"],
     },
     doas: { short: "uCa", startsNothing: ["L", "C"] },
     env: {
@@ -80,17 +83,19 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       operands: 1,
       hasOptionsBehind: true,
       script: ["c", "command"],
+      writesItself: true,
       startsNothing: [...noHelp, "u", "unlock"],
     },
-    chroot: { operands: 1, long: words("userspec groups") },
-    strace: { short: "eopsuEPSIbaXO", startsNothing: ["V", "h", "p"] },
-    ltrace: { short: "eopsunalxADFw", startsNothing: ["V", "h", "p"] },
+    chroot: { losesFolder: "always", operands: 1, long: words("userspec groups") },
+    strace: { writesItself: true, short: "eopsuEPSIbaXO", startsNothing: ["V", "h", "p"] },
+    ltrace: { writesItself: true, short: "eopsunalxADFw", startsNothing: ["V", "h", "p"] },
     "xvfb-run": {
       short: "nsefpw",
       long: words("server-num server-args error-file auth-file xauth-protocol wait"),
     },
     "dbus-run-session": { long: words("config-file dbus-daemon"), startsNothing: noHelp },
     script: {
+      writesItself: true,
       short: "cEIOBTmo",
       long: words("command echo log-in log-out log-io log-timing"),
       script: ["c", "command"],
@@ -100,9 +105,15 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       long: words("command session-command shell group"),
       operands: 2,
       hasOptionsBehind: true,
+      losesFolder: "always",
       script: ["c", "command"],
     },
-    runuser: { short: "csgGuw", long: words("command shell group user"), script: ["c", "command"] },
+    runuser: {
+      losesFolder: ["l", "login"],
+      short: "csgGuw",
+      long: words("command shell group user"),
+      script: ["c", "command"],
+    },
     watch: {
       short: "nq",
       long: words("interval equexit"),
@@ -122,6 +133,7 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       startsNothing: noHelp,
     },
     parallel: {
+      writesItself: true,
       short: "jaIdNnLlsPSCEWJ",
       long: words(
         "jobs arg-file delimiter max-args max-lines colsep joblog results timeout retries delay sshlogin load " +
@@ -142,8 +154,11 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
     "pnpm dlx": packageRunner(),
     "yarn exec": packageRunner(),
     "yarn dlx": packageRunner(),
-    corepack: { startsNothing: ["enable", "disable", "prepare", "install", "use", "up", "pack", "hydrate"] },
-    dotenv: { short: "evcp", startsNothing: ["p"] },
+    corepack: {
+      writesItself: true,
+      startsNothing: ["enable", "disable", "prepare", "install", "use", "up", "pack", "hydrate"],
+    },
+    dotenv: { writesItself: true, short: "evcp", startsNothing: ["p"] },
     "bundle exec": {},
     "uv run": {
       short: "pmPCif",
@@ -191,6 +206,7 @@ function packageRunner(): WrapperRow {
     long: words("package call workspace cache userconfig prefix dir filter"),
     script: ["c", "call"],
     startsNothing: noHelp,
+    writesItself: true,
   };
 }
 

@@ -41,6 +41,7 @@ function topPlace(): WalkPlace {
     depth: 0,
     pipe: "alone",
     output: "shown",
+    isRequired: true,
     functions: new Map(),
     calling: [],
     by: startedDirectly,

@@ -140,7 +140,7 @@ function startedBy(
     assignments: itself.assignments,
     hasMoreWords: itself.hasMoreWords || (row.addsWords === true && !isReplacing),
     placeholder: placeholder ?? itself.placeholder,
-    folders: folder === undefined ? itself.folders : [...itself.folders, folder],
+    folders: folder === undefined ? lostFolders(itself, row, options) : [...itself.folders, folder],
     isSameShell: itself.isSameShell && row.isSameShell === true,
     isFedWords: itself.isFedWords || row.addsWords === true,
   };
@@ -243,7 +243,16 @@ function trapScript(itself: StartedCommand): StartedScript | undefined {
   return { ...byOf(itself), kind: "script", text, itself, wrappers: [...itself.wrappers, "trap"] };
 }
 
-/** Where `-execdir` runs. */
+function lostFolders(
+  { folders }: StartedBy,
+  { losesFolder }: WrapperRow,
+  options: readonly GivenValue[],
+): readonly CommandWord[] {
+  const isLost = losesFolder === "always" || options.some(({ name }) => losesFolder?.includes(name) === true);
+  return isLost ? [...folders, unknownFolder] : folders;
+}
+
+/** Where `-execdir` runs, and a login shell. */
 const unknownFolder: CommandWord = { ...plainWord(""), value: undefined };
 
 /** The commands behind `-exec` and its kin. */

@@ -79,6 +79,7 @@ export function walkSubstitutions(
     const inner: WalkPlace = {
       ...inChildShell(place, within),
       pipe: kind === "output process" ? "filters" : "alone",
+      isRequired: false,
       output: kind === "substitution" ? "captured" : kind === "input process" ? "pipe" : place.output,
     };
     walk.followScript(
@@ -121,14 +122,16 @@ function walkStarted(
   let outcome = bothWays(state);
   for (const [index, one] of started.entries()) {
     // A `find` has the redirections of its line; what it starts only inherits them.
-    const own = index === 0 ? given : { ...given, place: behindRedirects(given), redirects: noneOf(given) };
+    const own = index === 0 ? given : startedBeside(given);
     outcome = one.kind === "script" ? walkText(walk, one, own, state) : walkProgram(walk, one, own, state);
   }
   return outcome;
 }
 
-function noneOf({ redirects }: GivenCommand): CommandRedirects {
-  return { redirects: [], hereText: redirects.hereText };
+/** What `find` starts may fail without it. */
+function startedBeside(given: GivenCommand): GivenCommand {
+  const place = { ...behindRedirects(given), isRequired: false };
+  return { ...given, place, redirects: { redirects: [], hereText: given.redirects.hereText } };
 }
 
 /** The commands of a text that a shell reads. A text that is none stays with the shell that was given it. */
@@ -148,6 +151,7 @@ function walkText(
   const place: WalkPlace = {
     ...base,
     pipe: pipeRole(base, started),
+    isRequired: base.isRequired && started.wrappers.at(-1) !== "trap",
     functions: isSameShell
       ? base.functions
       : new Map([...base.functions].filter(([name]) => walk.exported.has(name))),
@@ -249,7 +253,10 @@ function emitNameless(walk: CallWalk, given: GivenCommand, state: FolderState): 
   });
 }
 
-type SharedParts = Pick<CalledCommand, "redirects" | "hereText" | "output" | "folders" | "within" | "span">;
+type SharedParts = Pick<
+  CalledCommand,
+  "redirects" | "hereText" | "output" | "folders" | "isRequired" | "within" | "span"
+>;
 
 function partsOf({ redirects, place }: GivenCommand, state: FolderState): SharedParts {
   return {
@@ -257,6 +264,7 @@ function partsOf({ redirects, place }: GivenCommand, state: FolderState): Shared
     hereText: redirects.hereText,
     output: outputBehind(redirects.redirects, place.output),
     folders: state.folders,
+    isRequired: place.isRequired,
     within: place.within,
     span: place.span ?? { from: 0, to: 0 },
   };

@@ -49,6 +49,10 @@ export function walkFunction(
   return { success: inner.returned.reduce(joined, success), failure: inner.returned.reduce(joined, failure) };
 }
 
+function optional(place: WalkPlace): WalkPlace {
+  return place.isRequired ? { ...place, isRequired: false } : place;
+}
+
 function walkList(
   walk: CallWalk,
   statements: readonly Statement[],
@@ -56,12 +60,15 @@ function walkList(
   state: FolderState,
 ): FolderOutcome {
   let outcome = bothWays(state);
-  for (const { command, background } of statements) {
+  for (const [at, { command, background }] of statements.entries()) {
     const from = joined(outcome.success, outcome.failure);
     if (background === true) {
-      walkNode(walk, command, inChildShell(place, "background"), from);
+      walkNode(walk, command, optional(inChildShell(place, "background")), from);
       outcome = bothWays(from);
-    } else outcome = walkNode(walk, command, place, from);
+    } else {
+      const isLast = at === statements.length - 1;
+      outcome = walkNode(walk, command, isLast ? place : optional(place), from);
+    }
   }
   return outcome;
 }
@@ -90,7 +97,7 @@ function walkNode(
       place.functions.set(node.name.value, node);
       return bothWays(state);
     case "Coproc":
-      walkNode(walk, node.body, inChildShell(place, "background"), state);
+      walkNode(walk, node.body, optional(inChildShell(place, "background")), state);
       return bothWays(state);
     case "Redirected": {
       walkSubstitutions(walk, node.redirects, place, state);
@@ -106,9 +113,10 @@ function walkNode(
 function walkAndOr(
   walk: CallWalk,
   { commands, operators }: Extract<ListNode, { type: "AndOr" }>,
-  place: WalkPlace,
+  outer: WalkPlace,
   state: FolderState,
 ): FolderOutcome {
+  const place = operators.every((operator) => operator === "&&") ? outer : optional(outer);
   let outcome: FolderOutcome | undefined;
   for (const [at, command] of commands.entries()) {
     if (outcome === undefined) {
@@ -133,14 +141,15 @@ function walkPipeline(
 ): FolderOutcome {
   const [only, second] = commands;
   if (only !== undefined && second === undefined) {
-    const outcome = walkNode(walk, only, place, state);
     const isNegated = prefixes.filter(({ type }) => type === "Negation").length % 2 === 1;
+    const outcome = walkNode(walk, only, isNegated ? optional(place) : place, state);
     return isNegated ? { success: outcome.failure, failure: outcome.success } : outcome;
   }
   for (const [at, command] of commands.entries()) {
+    const isLast = at === commands.length - 1;
     const pipe: PipeRole = at > 0 ? "filters" : place.pipe === "filters" ? "filters" : "feeds";
-    const output = at < commands.length - 1 ? "pipe" : place.output;
-    walkNode(walk, command, { ...inChildShell(place), pipe, output }, state);
+    const output = isLast ? place.output : "pipe";
+    walkNode(walk, command, { ...inChildShell(isLast ? place : optional(place)), pipe, output }, state);
   }
   return bothWays(state);
 }
@@ -199,7 +208,7 @@ function bodyOf(walk: CallWalk, body: CompoundList): LoopRound {
 /** A round that ends in another folder than it began in makes the folder of every round unknown: it is walked again. */
 function walkLoop(walk: CallWalk, outer: WalkPlace, state: FolderState, round: LoopRound): FolderOutcome {
   const from = walk.commands.length;
-  const place: WalkPlace = { ...inside(outer, "loop"), broken: [] };
+  const place: WalkPlace = { ...optional(inside(outer, "loop")), broken: [] };
   const end = place.broken.reduce(joined, round(place, state));
   if (end === state || !end.isReached) return bothWays(state);
   walk.commands.length = from;
@@ -210,9 +219,10 @@ function walkLoop(walk: CallWalk, outer: WalkPlace, state: FolderState, round: L
 function walkIf(
   walk: CallWalk,
   node: Extract<CompoundCommand, { type: "If" }>,
-  place: WalkPlace,
+  outer: WalkPlace,
   state: FolderState,
 ): FolderOutcome {
+  const place = optional(outer);
   let [left, ended] = [state, unreachedState];
   for (const { clause, then } of [node, ...node.elif]) {
     const { success, failure } = walkNode(walk, clause, inside(place, "condition"), left);
@@ -234,7 +244,7 @@ function walkCase(
   walkSubstitutions(walk, [node.word, ...node.items.flatMap(({ pattern }) => pattern)], place, state);
   let ended = state;
   for (const { body } of node.items) {
-    const { success, failure } = walkNode(walk, body, inside(place, "branch"), ended);
+    const { success, failure } = walkNode(walk, body, optional(inside(place, "branch")), ended);
     ended = joined(ended, joined(success, failure));
   }
   return bothWays(ended);

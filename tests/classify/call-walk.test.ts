@@ -18,6 +18,7 @@ const place: WalkPlace = {
   depth: 3,
   pipe: "feeds",
   output: "pipe",
+  isRequired: true,
   functions: new Map(),
   calling: [],
   by: startedDirectly,

@@ -111,3 +111,10 @@ test("a path is seen from each folder", () => {
   expect(joinedPath("a", "b/./c/")).toBe("a/b/c");
   expect(joinedPath("a", "/")).toBe("/");
 });
+
+test.each(["sudo -i x", "sudo -iu a x", "su a -c x", "chroot /a x", "runuser -l -c x a"])(
+  "%s runs in a folder that is not told",
+  (text) => {
+    expect(folderLines(text)).toEqual(["x: ?"]);
+  },
+);

@@ -1,7 +1,7 @@
 // Which commands of lists, conditions, loops and functions count, and how often.
 
 import { expect, test } from "vitest";
-import { commandLines, folderLines } from "./command-lines.ts";
+import { calledCommands, commandLines, folderLines } from "./command-lines.ts";
 
 test.each([
   ["x; y\nz & w", ["x", "y", "z", "w"]],
@@ -52,4 +52,37 @@ test("a loop that moves is walked again, and its commands are there once", () =>
     "y: ?",
     "z: ?",
   ]);
+});
+
+test.each([
+  ["x", "x"],
+  ["x; y", "y"],
+  ["x && y && z", "x y z"],
+  ["x && y; z", "z"],
+  ["x || y", ""],
+  ["x && y || z", ""],
+  ["x | y", "y"],
+  ["x && y | z", "x z"],
+  ["! x", ""],
+  ["! ! x", "x"],
+  ["x &", ""],
+  ["x & y", "y"],
+  ["(x; y)", "y"],
+  ["{ x && y; }", "x y"],
+  ["if x; then y; fi", ""],
+  ["for i in a; do x; done", ""],
+  ["while x; do y; done", ""],
+  ["case a in a) x;; esac", ""],
+  ["x $(y)", "x"],
+  ["f() { x; y; }; f", "y"],
+  ["sh -c 'x; y' && z", "y z"],
+  ["eval x", "x"],
+  ["trap x EXIT", ""],
+  ["find -exec x \\;", "find"],
+  ["sudo x", "x"],
+  ["coproc x", ""],
+  ["time x", "x"],
+])("a status of 0 of %j is one of: %s", (text, names) => {
+  const required = calledCommands(text).filter(({ isRequired }) => isRequired);
+  expect(required.map((command) => (command.kind === "named" ? command.name : "-")).join(" ")).toBe(names);
 });
