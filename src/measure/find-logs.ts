@@ -23,9 +23,11 @@ export interface LogDisk {
   readonly match: (pattern: string, folder: string) => Promise<readonly string[] | null>;
 }
 
-/** Something that was named and cannot be read. `problem` is a full sentence. */
+/** Something that was named and cannot be read. `problem` is a full sentence; the path of a folder ends in `/`. */
 export interface InputFault {
   readonly path: string;
+  /** False for a name or a pattern that means nothing: a fault of the command line, not of a file. */
+  readonly isThere: boolean;
   readonly problem: string;
 }
 
@@ -54,8 +56,8 @@ class LogSearch {
     const path = resolve(cwd, input);
     if (this.takePath(path)) return;
     const matches = await this.disk.match(input, cwd);
-    if (matches === null) this.fault(path, "There is no file and no folder of this name.");
-    else if (matches.length === 0) this.fault(input, "No file matches this pattern.");
+    if (matches === null) this.fault(path, "There is no file and no folder of this name.", false);
+    else if (matches.length === 0) this.fault(input, "No file matches this pattern.", false);
     for (const match of matches ?? []) {
       const matched = resolve(cwd, match);
       if (!this.takePath(matched)) this.fault(matched, BROKEN_LINK);
@@ -91,7 +93,7 @@ class LogSearch {
     if (above.has(realPath)) return false;
     const around = new Set([...above, realPath]);
     let hasLog = false;
-    for (const name of this.attempt(folder, () => this.disk.list(folder)) ?? []) {
+    for (const name of this.attempt(`${folder}/`, () => this.disk.list(folder)) ?? []) {
       const path = join(folder, name);
       const isLog = LOG_ENDINGS.includes(extname(name).toLowerCase());
       const found = this.look(path);
@@ -117,8 +119,8 @@ class LogSearch {
     }
   }
 
-  private fault(path: string, problem: string): void {
-    this.faults.push({ path, problem });
+  private fault(path: string, problem: string, isThere = true): void {
+    this.faults.push({ path, isThere, problem });
   }
 }
 

@@ -62,17 +62,23 @@ export async function countSources(database: Database, path: string): Promise<nu
   return readNumber(row, "sources");
 }
 
+/** With the files that were read once and are no longer there: their rows stand on something nobody can look at. */
+const ALL_PROBLEMS = `(
+  SELECT path, line, byte_offset, kind, detail FROM problems JOIN sources USING (source_id)
+  UNION ALL SELECT path, NULL, NULL, 'gone', 'The file is no longer there; what was read from it is kept.'
+  FROM sources WHERE is_gone)`;
+
 /** The problems that the filter means, in the order of path and line. */
 export async function readProblemList(database: Database, filter: ProblemFilter): Promise<ProblemList> {
   const source = sourceCondition(filter.paths);
   const kind = kindCondition(filter.kinds);
   const rows = await database.all(
-    `SELECT path, line, byte_offset, kind, detail FROM problems JOIN sources USING (source_id)
+    `SELECT path, line, byte_offset, kind, detail FROM ${ALL_PROBLEMS}
      WHERE ${source.sql} AND ${kind.sql} ORDER BY path, line NULLS FIRST, kind, detail LIMIT ?`,
     [...source.values, ...kind.values, filter.limit],
   );
   const counts = await database.all(
-    `SELECT kind, count(*) AS count FROM problems JOIN sources USING (source_id)
+    `SELECT kind, count(*) AS count FROM ${ALL_PROBLEMS}
      WHERE ${source.sql} GROUP BY kind ORDER BY count DESC, kind`,
     source.values,
   );

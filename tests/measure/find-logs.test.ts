@@ -89,7 +89,7 @@ test("a glob gives what a shell would have given: files as named, folders search
     "/w/sub/B.NDJSON",
   ]);
   expect((await found(["/x/*"], tree)).faults).toEqual([
-    { path: "/x/*", problem: "No file matches this pattern." },
+    { path: "/x/*", isThere: false, problem: "No file matches this pattern." },
   ]);
 });
 
@@ -102,14 +102,15 @@ test("what is missing, no file, or not readable is a fault, and the rest is foun
   expect(await found(["no.jsonl", "fifo", "broken", "."], nodes, ["/w/a.jsonl", "/w/sub/.hidden"])).toEqual({
     files: ["/w/sub/B.NDJSON"],
     faults: [
-      { path: "/w/no.jsonl", problem: "There is no file and no folder of this name." },
+      { path: "/w/no.jsonl", isThere: false, problem: "There is no file and no folder of this name." },
       {
         path: "/w/fifo",
+        isThere: true,
         problem: "It is neither a file nor a folder; standard input is read by the name -.",
       },
-      { path: "/w/broken", problem: "It could not be read: EIO: i/o error." },
-      { path: "/w/a.jsonl", problem: "It may not be read by this user." },
-      { path: "/w/sub/.hidden", problem: "It may not be read by this user." },
+      { path: "/w/broken", isThere: true, problem: "It could not be read: EIO: i/o error." },
+      { path: "/w/a.jsonl", isThere: true, problem: "It may not be read by this user." },
+      { path: "/w/sub/.hidden/", isThere: true, problem: "It may not be read by this user." },
     ],
     emptyFolders: [],
   });
@@ -142,7 +143,7 @@ test("links are followed, a circle of them ends, and a broken one to a log is a 
   };
   expect(await found(["."], nodes)).toEqual({
     files: ["/w/far/e.jsonl"],
-    faults: [{ path: "/w/gone.jsonl", problem: "It is a link to a file that is not there." }],
+    faults: [{ path: "/w/gone.jsonl", isThere: true, problem: "It is a link to a file that is not there." }],
     emptyFolders: [],
   });
 });

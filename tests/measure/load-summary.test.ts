@@ -24,7 +24,7 @@ test("every file has one state, and faults before the load count as unreadable",
       "c.jsonl": "",
     });
     await withDatabase(folder, async (database) => {
-      const fault = { path: "/x", problem: "It is not there." };
+      const fault = { path: "/x", isThere: true, problem: "It is not there." };
       const first = await readLoadSummary(database, await loadFiles(database, paths), [fault]);
       expect(first.files).toEqual({
         new: 1,

@@ -9,12 +9,13 @@ import { ingest } from "../../measure/ingest.ts";
 import { readLoadSummary } from "../../measure/load-summary.ts";
 import { logDisk } from "../../measure/log-disk.ts";
 import { type Database, openForLoading } from "../../measure/open-database.ts";
-import type { FoundFile } from "../../measure/source-plan.ts";
 import { spoolStdin } from "../../measure/spool-stdin.ts";
+import { forgetReadable, recordUnreadable } from "../../measure/unreadable-inputs.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { canRedraw } from "../has-colors.ts";
 import { fateColumns, fateRows, loadLines, recoveredLines, unreadLines } from "../load-text.ts";
 import { findCount, isGiven } from "../option-values.ts";
+import { isThere, pathNow } from "../path-now.ts";
 
 const THREADS_MAX = 64;
 /** Without --threads: more read no faster than the database takes rows in. */
@@ -96,7 +97,9 @@ async function loadInto(
   { files, faults, emptyFolders }: FoundLogs,
 ): Promise<ExitCode> {
   const { flags, print } = context;
-  const result = await ingestShown(database, context, settings, files);
+  await forgetReadable(database, files, faults, pathNow);
+  const result = await ingestShown(database, context, settings, { files, faults });
+  await recordUnreadable(database, faults);
   const summary = await readLoadSummary(database, result, faults);
   if (flags.isJson) print.json({ shape: "detent.load/1", database: flags.databasePath, ...summary });
   else {
@@ -119,9 +122,10 @@ async function ingestShown(
   database: Database,
   context: CommandContext,
   { threads, isReread }: LoadSettings,
-  files: readonly FoundFile[],
+  { files, faults }: Pick<FoundLogs, "files" | "faults">,
 ): Promise<Awaited<ReturnType<typeof ingest>>> {
   const { isQuiet, isJson } = context.flags;
+  const faulty = new Set(faults.map(({ path }) => path));
   const isShown = context.isStderrTty && canRedraw(context.env) && !isQuiet && !isJson;
   const bar = isShown
     ? (await import("../progress-bar.ts")).createProgressBar(context, "Reading")
@@ -130,7 +134,7 @@ async function ingestShown(
     return await ingest(database, files, {
       threads,
       isReread,
-      exists: existsSync,
+      exists: (path) => isThere(path) || faulty.has(path),
       onProgress: (done, total) => bar?.show(done, total),
     });
   } finally {

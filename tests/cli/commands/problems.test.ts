@@ -1,5 +1,7 @@
 // `detent problems`: every line that was not taken as it stands, where it stands.
 
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
 import { problems } from "../../../src/cli/commands/problems.ts";
@@ -66,6 +68,24 @@ test("a misspelt kind is refused; one that nothing has is a good answer", async 
     /^--kind: 'malformd' is none of its values\. Did you mean malformed\? Give one of: /,
   );
   expect(await run(problems, "--kind", "utf16")).toMatchObject({ exitCode: 0 });
+});
+
+test("what a load could not read stands here, and what it read that is gone; a mistyped name does not", async () => {
+  const { run, logs } = workplace("growing-output", "compaction");
+  // A link to itself cannot be read by anybody.
+  symlinkSync(join(logs, "loop.jsonl"), join(logs, "loop.jsonl"));
+  expect(await run(load, logs, "typo.jsonl")).toMatchObject({ exitCode: 4 });
+  const first = shape.parse(JSON.parse((await run(problems, "--json")).stdout));
+  expect(first.problems.map(({ path, line, kind }) => [path, line, kind])).toEqual([
+    [join(logs, "loop.jsonl"), null, "unreadable"],
+  ]);
+  const again = await run(load, logs, "--json");
+  expect(JSON.parse(again.stdout)).toMatchObject({ isChanged: false, gone: [] });
+  rmSync(join(logs, "loop.jsonl"));
+  rmSync(join(logs, "compaction"), { recursive: true });
+  await run(load, logs);
+  const second = shape.parse(JSON.parse((await run(problems, "--json")).stdout));
+  expect(second.kinds).toEqual([{ kind: "gone", count: 1 }]);
 });
 
 test("a path that no load has read, a limit of 0 or no database end with a message", async () => {
