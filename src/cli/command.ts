@@ -36,6 +36,8 @@ export interface Command {
   readonly usage: readonly string[];
   /** One command line that works, with `detent` in front. */
   readonly example: string;
+  /** What its first argument may be, where that is a closed set; completion offers it. */
+  readonly firstWords?: readonly string[];
   /** The codes that this command can end with, beside 2 for a wrong command line. */
   readonly exitCodes: readonly ExitCode[];
   /** Declares the command's own options and arguments; the common flags are already there. */

@@ -90,4 +90,9 @@ export const commands: readonly CommandEntry[] = [
     summary: "Runs one SELECT on the database, which stays closed to everything else",
     load: async () => (await import("./commands/sql.ts")).sql,
   },
+  {
+    name: "completion",
+    summary: "Prints what makes a shell complete commands, flags and their values",
+    load: async () => (await import("./commands/completion.ts")).completionOf(commands),
+  },
 ];

@@ -43,6 +43,16 @@ function commanderOf(command: Command, context: Context): Commander {
       getOutHelpWidth: () => context.columns ?? 80,
       getOutHasColors: () => false,
     });
+  declareOptions(command, commander);
+  const codes = exitCodeLines([...command.exitCodes, 2]).map((line) => `  ${line}`);
+  return commander.addHelpText(
+    "after",
+    ["", "Example:", `  $ ${command.example}`, "", "Exit codes:", ...codes].join("\n"),
+  );
+}
+
+/** The options of the command, its own first, then those that every command has. */
+export function declareOptions(command: Command, commander: Commander): void {
   command.options(commander);
   commander
     .option("--db <file>", "the database file (default: detent/detent.duckdb in the XDG data folder)")
@@ -50,11 +60,6 @@ function commanderOf(command: Command, context: Context): Commander {
     .option("--quiet", "print no notes on stderr")
     .option("--no-color", "print no colors, as NO_COLOR=1 does; FORCE_COLOR=1 prints them into a pipe too")
     .option("--debug", "show the stack of a fault");
-  const codes = exitCodeLines([...command.exitCodes, 2]).map((line) => `  ${line}`);
-  return commander.addHelpText(
-    "after",
-    ["", "Example:", `  $ ${command.example}`, "", "Exit codes:", ...codes].join("\n"),
-  );
 }
 
 /** False where only help was asked for, and has been printed. */

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { chainRows, sealLines } from "../../src/cli/registration-text.ts";
+import { describe, expect, it, test } from "vitest";
+import { chainRows, powerLines, sealLines } from "../../src/cli/registration-text.ts";
+import { plannedPower } from "../../src/measure/planned-power.ts";
 import { decidedRecord } from "../../src/measure/registration.ts";
 import { appendRecord, nextLink, readChain } from "../../src/measure/registry.ts";
 import { protocolText } from "../measure/protocol-text.ts";
+import { afterEndMs, beforeUnits, byEnd } from "../measure/sample-comparison.ts";
 import { memoryFolder, protocolFrom, seal } from "../measure/sample-registry.ts";
 
 describe("a record in words", () => {
@@ -33,4 +35,19 @@ describe("a record in words", () => {
       `0001-${record.hash.slice(0, 12)}.json: bash_calls in BE: met`,
     ]);
   });
+});
+
+// The spread of the sample in tests/measure/planned-power.test.ts: a log-SD of 1.1 over 16 dispatches.
+test("planned power names what must be observed, and the goal that cannot be decided", () => {
+  const s = 1.1 * Math.sqrt(15 / 16);
+  const before = beforeUnits(Array.from({ length: 16 }, (_, k) => 100 * Math.exp(k % 2 === 0 ? s : -s)));
+  const lines = powerLines(plannedPower(protocolFrom(byEnd), before, afterEndMs));
+  expect(lines.slice(0, 3)).toEqual([
+    "Planned power of bash_calls in BE (16 dispatches before, log-SD 1.1, 95 % interval), goal −50 %:",
+    "  15 dispatches a side: met from an observed −78.1 % on, missed from +13.9 %: cannot be decided",
+    "  30 dispatches a side: met from an observed −71.7 % on, missed from −11.7 %",
+  ]);
+  expect(lines.at(-1)).toBe(
+    "  bash_calls in BE cannot be decided at 15 dispatches a side: no change at all would leave a goal of −50 % open.",
+  );
 });

@@ -22,6 +22,7 @@ export const moves: Command = {
   summary: "Lists the moves in the order in which they are asked, or shows one in detail",
   usage: ["[options] [name]"],
   example: "detent moves bound-result",
+  firstWords: table.map(({ name }) => name),
   exitCodes: [0],
   options: (commander) => {
     commander.argument("[name]", "one move");

@@ -6,10 +6,12 @@ import { basename, dirname, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import { COUNTING_DEFINITION } from "../../measure/definitions.ts";
 import { readDispatchUnits } from "../../measure/dispatch-units.ts";
+import { sha256Of, withExternalProof } from "../../measure/external-proof.ts";
 import { findRegistration } from "../../measure/find-registration.ts";
 import { findMetric, metrics } from "../../measure/metrics.ts";
 import { openForReading } from "../../measure/open-database.ts";
-import type { Protocol } from "../../measure/protocol.ts";
+import { plannedPower } from "../../measure/planned-power.ts";
+import { type Protocol, protocolHash } from "../../measure/protocol.ts";
 import { readProtocolCommit } from "../../measure/protocol-commit.ts";
 import { readProtocol } from "../../measure/protocol-file.ts";
 import { metricsOf } from "../../measure/registered-targets.ts";
@@ -21,7 +23,7 @@ import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { countText } from "../count-text.ts";
 import { type CheckedChain, keepHead, readCheckedChain } from "../database-head.ts";
 import { findText, isGiven } from "../option-values.ts";
-import { chainColumns, chainRows, sealLines } from "../registration-text.ts";
+import { chainColumns, chainRows, powerLines, sealLines } from "../registration-text.ts";
 import { registryPath } from "../registry-path.ts";
 
 /** `detent register`. */
@@ -36,6 +38,7 @@ export const register: Command = {
       .argument("[protocol]", "the protocol file (YAML)")
       .option("--seal", "write the record; without it nothing is written")
       .option("--amends <registration>", "the registration that this one amends")
+      .option("--proof <file>", "a file from outside that holds the protocol's hash, such as a timestamp")
       .option("--verify", "check every record and every link of the chain")
       .option("--list", "list the records")
       .option("--head <hash>", "a head that was kept elsewhere; the chain must hold it")
@@ -45,6 +48,7 @@ export const register: Command = {
     { exclusive: ["<protocol>", "--verify", "--list"] },
     { exclusive: ["--seal", "--verify", "--list"] },
     { exclusive: ["--amends", "--verify", "--list"] },
+    { exclusive: ["--proof", "--verify", "--list"] },
   ],
   run: async (context, args, options) => {
     const folder = openRegistryFolder(registryPath(options, context.cwd));
@@ -67,25 +71,27 @@ export const register: Command = {
       for (const fault of read.faults) context.print.warning(fault.message);
       return 4;
     }
+    const { protocol } = read;
+    const units = await loadedUnits(context, protocol);
     const record = sealRecord(
       {
-        protocol: read.protocol,
-        units: await loadedUnits(context, read.protocol),
-        definitions: definitionsNow(read.protocol),
+        ...{ protocol, units },
+        definitions: definitionsNow(protocol),
         classifier: null,
-        evidence: readProtocolCommit(basename(path), dirname(path), runGit),
+        evidence: evidenceOf(context, path, protocol, options),
         amends: amended(chain, options),
       },
       nextLink(chain),
       context.now().getTime(),
     );
+    const power = plannedPower(protocol, units, context.now().getTime());
     const isSealed = isGiven(options, "seal");
     if (isSealed) {
       appendRecord(folder, record);
       await keepHead(context, chain, record.hash);
     }
-    if (context.flags.isJson) context.print.json({ shape: "detent.registration/1", isSealed, record });
-    else for (const line of sealLines(record, isSealed)) context.print.line(line);
+    if (context.flags.isJson) context.print.json({ shape: "detent.registration/1", isSealed, record, power });
+    else for (const line of [...sealLines(record, isSealed), ...powerLines(power)]) context.print.line(line);
     if (!isSealed) {
       context.print.note(
         "Nothing was written: --seal writes the record, under a name that its time decides.",
@@ -94,6 +100,17 @@ export const register: Command = {
     return 0;
   },
 };
+
+function evidenceOf({ cwd }: CommandContext, path: string, protocol: Protocol, options: OptionValues) {
+  const evidence = readProtocolCommit(basename(path), dirname(path), runGit);
+  const name = findText(options, "proof");
+  if (name === undefined) return evidence;
+  const proof = resolve(cwd, name);
+  if (!existsSync(proof) || statSync(proof).isDirectory())
+    throw new ExpectedError(name, "There is no such file.", "Name the proof file.", 4);
+  const hashes = { file: sha256Of(readFileSync(path)), canonical: protocolHash(protocol) };
+  return withExternalProof(evidence, { name, bytes: readFileSync(proof) }, hashes);
+}
 
 function readText(path: string, shown: string): string {
   if (!existsSync(path))

@@ -68,6 +68,7 @@ export const store: Command = {
     "prune [--apply] [--cited-in DIR] --older-than DAYS | ADDRESS...",
   ],
   example: "detent store stats",
+  firstWords: [...verbs.keys()],
   exitCodes: [0, 1, 3, 4],
   options: (commander) => {
     commander

@@ -210,6 +210,11 @@ export const jsonShapes = {
   "detent.show/1": show,
   "detent.problems/1": problems,
   "detent.sql/1": sql,
+  "detent.completion/1": z.strictObject({
+    shape: z.literal("detent.completion/1"),
+    shell: z.literal("bash"),
+    script: z.string(),
+  }),
   "detent.store-put/1": storePut,
   "detent.store-object/1": storeObject,
   "detent.store-has/1": storeHas,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -36,7 +37,7 @@ it("detent register: seals once per call, each record after the one before, and 
   const record = JSON.parse(readFileSync(join(registry, other ?? ""), "utf8"));
   expect(record.previous.slice(0, 12)).toBe(first?.slice(5, 17));
   expect(record.amends).toBe(record.previous);
-  expect(record.definitions).toEqual({ bash_calls: 1, counting: 1 });
+  expect(record.definitions).toEqual({ bash_calls: 1, requests: 1, counting: 1 });
   const list = await run(register, "--list");
   expect(list.exitCode).toBe(0);
   expect(
@@ -45,6 +46,7 @@ it("detent register: seals once per call, each record after the one before, and 
       .slice(1, 3)
       .map((line) => line.split(/ {2,}/)[1]),
   ).toEqual(["sealed", "sealed"]);
+  expect(list.stdout).toContain(`(amends ${first})`);
 });
 
 it("detent register: verifies the chain with 0, and with 1 names the record that was edited", async () => {
@@ -93,4 +95,30 @@ it("detent register: needs a file that exists, or one of its other forms", async
   expect(await run(register)).toMatchObject({ exitCode: 2 });
   expect(await run(register, "missing.yaml")).toMatchObject({ exitCode: 4 });
   expect(await run(register, ".")).toMatchObject({ exitCode: 4 });
+});
+
+it("detent register: takes a file from outside as evidence where it holds the hash of the plan, and refuses it else", async () => {
+  const { run, plan, folder } = planned();
+  const hash = createHash("sha256").update(protocolText).digest("hex");
+  writeFileSync(join(folder, "stamp.txt"), `sha256 ${hash}\n`);
+  const { exitCode, stdout } = await run(register, plan, "--proof", "stamp.txt");
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(
+    /Evidence: external proof file \(file of sha256 [0-9a-f]{64}, which holds the hash of the protocol's file\)/,
+  );
+  expect(stdout).toContain("Whether its maker can be trusted was not checked.");
+  writeFileSync(join(folder, "stamp.txt"), "nothing");
+  const other = await run(register, plan, "--proof", "stamp.txt");
+  expect(other).toMatchObject({ exitCode: 4, stdout: "" });
+  expect(other.stderr).toContain(`Have ${hash} proved`);
+  expect((await run(register, plan, "--proof", "none.txt")).stderr).toContain(
+    "none.txt: There is no such file.",
+  );
+});
+
+it("detent register: says of a plan without a before side that nothing can be planned", async () => {
+  const { run, plan } = planned();
+  expect((await run(register, plan)).stdout).toContain(
+    "Planned power of bash_calls in BE: none, the before side has no spread to plan with yet.",
+  );
 });
