@@ -1,6 +1,8 @@
 // The rules between the fields of a protocol. Each returns what is wrong with the place in the file and the remedy;
 // none repairs anything.
 
+import { figureKind } from "./figure-kind.ts";
+import { isAboutQuality, isRepairCount } from "./guard-evidence.ts";
 import { MINIMUM_DEFAULT, type Protocol, type Target } from "./protocol.ts";
 import { isTimeZone, parseZonedTime } from "./zoned-time.ts";
 
@@ -26,7 +28,11 @@ export function brokenRules(
     targets,
     repeatedTargets,
     metricNames,
+    medianOfCounts,
     guards,
+    guardMargins,
+    guardEvidence,
+    covariates,
   ];
   return rules.flatMap((rule) => rule(protocol, metrics));
 }
@@ -171,6 +177,57 @@ const guards: Rule = (protocol) => {
     guardNames.indexOf(name) === k
       ? []
       : [fault(["guards", k, "name"], `Guard "${name}" is there twice.`, "Rename one.")],
+  );
+};
+
+const medianOfCounts: Rule = ({ point_rule, ...protocol }) => {
+  if (point_rule?.statistic !== "median_change") return [];
+  const isCount = [...protocol.primaries, ...protocol.secondaries].some(
+    ({ metric, zeros }) => figureKind(metric, zeros) === "count",
+  );
+  const problem = "A count has no change of medians: where most dispatches have none, both are 0.";
+  return isCount ? [fault(["point_rule", "statistic"], problem, "Write mean_change or ratio.")] : [];
+};
+
+// A loss of the whole is no margin: such a guard would hold whatever happens.
+const guardMargins: Rule = ({ guards: all }) =>
+  all.flatMap(({ margin, margin_unit: unit, loss }, k) => {
+    const isAll = unit === "points" ? margin >= 100 : unit === "percent" && loss === "fall" && margin >= 100;
+    const problem = `A margin of ${margin} ${unit} tolerates every loss.`;
+    return isAll ? [fault(["guards", k, "margin"], problem, "Write the loss that is tolerated.")] : [];
+  });
+
+const guardEvidence: Rule = ({ guards: all }) =>
+  all.flatMap(({ name, metric, evidence }, k) => {
+    const faults: ProtocolFault[] = [];
+    if ((isAboutQuality(name) || isAboutQuality(metric)) && isRepairCount(metric)) {
+      const problem = "A repair count is no evidence of review quality.";
+      faults.push(
+        fault(["guards", k, "metric"], problem, "Name what reviews found, or a guard about rework."),
+      );
+    }
+    if (/^([/\\~]|[A-Za-z]:)/.test(evidence)) {
+      const remedy = "Write it below the folder that comparing gets with --evidence.";
+      faults.push(fault(["guards", k, "evidence"], `"${evidence}" is a place on one machine.`, remedy));
+    }
+    return faults;
+  });
+
+/** Counts of the drain that may serve as covariates, beside metrics. */
+const DRAIN_FIELDS = ["files_changed", "fix_cycles", "retries"];
+
+const covariates: Rule = (protocol, metrics) => {
+  if (metrics === null) return [];
+  return protocol.covariates.flatMap(({ metric }, k) =>
+    metrics.has(metric) || DRAIN_FIELDS.includes(metric)
+      ? []
+      : [
+          fault(
+            ["covariates", k, "metric"],
+            `There is no metric and no count of the drain "${metric}".`,
+            `Name one of ${[...DRAIN_FIELDS, ...metrics].join(", ")}.`,
+          ),
+        ],
   );
 };
 

@@ -58,7 +58,7 @@ const guard = z.strictObject({
   loss: z.enum(["fall", "rise"], "Write fall or rise: the direction that is a loss."),
   margin: z.number("Write the loss that is tolerated, as a number.").check(z.gte(0, "Write 0 or more.")),
   margin_unit: z.enum(["percent", "points", "absolute"], "Write percent, points or absolute."),
-  evidence: text("Name the evidence file, relative to the protocol."),
+  evidence: text("Name the evidence file, below the folder that comparing gets with --evidence."),
 });
 
 const pointRule = z.strictObject({

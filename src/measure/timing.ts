@@ -112,7 +112,7 @@ export function evidenceSentences(record: SealedRecord, cutoff: Cutoff): readonl
   const { grade, note, first_committed_at: first } = record.evidence;
   const sentences = [
     grade === "external proof file"
-      ? "Evidence: external proof file."
+      ? `Evidence: external proof file (${note}). Whether its maker can be trusted was not checked.`
       : `Evidence: ${grade}${note === "" ? "" : ` (${note})`}. A local clock and a local commit can be set at will.`,
   ];
   const firstMs = first === null ? undefined : parseZonedTime(first);

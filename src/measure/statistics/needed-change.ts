@@ -37,5 +37,6 @@ export function logSdOf(amounts: readonly number[]): number | undefined {
   const center = logs.reduce((sum, log) => sum + log, 0) / logs.length;
   const squares = logs.reduce((sum, log) => sum + (log - center) ** 2, 0);
   const sd = Math.sqrt(squares / (logs.length - 1));
-  return sd > 0 && sd < Infinity ? sd : undefined;
+  // Below this it is what rounding leaves of equal values.
+  return sd > 1e-9 && sd < Infinity ? sd : undefined;
 }
