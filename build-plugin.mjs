@@ -12,6 +12,8 @@ import { build } from "esbuild";
 const root = import.meta.dirname;
 /** Of hook.cjs and all of judge-*.cjs together, and of status.cjs. */
 const PROGRAM_BYTES_MAX = 100_000;
+/** What a judge gives, without what the bundler writes for an export: it would stand in every one of them. */
+const judgeExport = `import { judgeEvent } from "./src/moves/judge-event.ts"; exports.judgeEvent = judgeEvent;`;
 /** What a row says about itself for people, and for the status; the hook asks none of it. */
 const rowFacts = ["tier", "flows", "operands", "asks", "why", "doesNotTouch", "clients", "voids"];
 
@@ -36,7 +38,9 @@ async function buildProgram(name, entry, plugins) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [entry],
+    ...(name.startsWith("judge-")
+      ? { stdin: { contents: judgeExport, resolveDir: root } }
+      : { entryPoints: [entry] }),
     outfile: `plugin/dist/${name}.cjs`,
     write: false,
     bundle: true,
@@ -50,6 +54,7 @@ async function buildProgram(name, entry, plugins) {
     banner: { js: `// Built from ${entry} by \`npm run build:plugin\`. Change the source, not this file.` },
     define: { DETENT_VERSION: JSON.stringify(version), DETENT_PROGRAM: JSON.stringify(name) },
     logLevel: "warning",
+    logOverride: { "commonjs-variable-in-esm": "silent" },
     metafile: true,
   });
   const faults = programFaults(`${name}.cjs`, metafile);
@@ -164,7 +169,7 @@ function programFaults(name, { inputs, outputs }) {
       .filter(({ path }) => !isBuiltin(path) || !path.startsWith("node:"))
       .map(({ path }) => `${name}: Imports '${path}'. Only node: modules are allowed.`),
     ...Object.keys(inputs)
-      .filter((path) => !/^src\/(?:session|classify|moves)\/|^src\/expected-error\.ts$/.test(path))
+      .filter((path) => !/^src\/(?:session|classify|moves)\/|^src\/expected-error\.ts$|^<stdin>$/.test(path))
       .map((path) => `${name}: Holds ${path}. Only src/session, src/classify and src/moves are allowed.`),
   ];
 }

@@ -1,11 +1,13 @@
 // Assembles the WebAssembly of src/moves/store/small-hash.ts and prints it as base64: node scripts/assemble-sha256.mjs.
-// The module has one page-sized memory, `m`, and `f(start, end)`, which runs SHA-256 (FIPS 180-4) over the blocks of
-// 64 bytes between the two places. The state lies at 0, the constants at 64, the schedule of a block at 320.
+// The module has one small memory, `m`, and `f(start, end)`, which runs SHA-256 (FIPS 180-4) over the blocks of 64 bytes
+// between the two places. The state lies at 0, the start of a hash until `f` has run. The work of a block is divided
+// among functions: V8 compiles one anew when it has run some 1.8 million bytes of its code, which takes longer than the
+// hash of 8 KB, and which one function for all would come to at 3 KB; these come to it at 12 KB.
 
 import { fileURLToPath } from "node:url";
 
-const [STATE, CONSTANTS, SCHEDULE, PAGES] = [0, 32, 288, 2];
-const [PTR, END, AT, A, B, C, D, E, F, G, H, T1, WORD] = Array.from({ length: 13 }, (_, local) => local);
+const [STATE, CONSTANTS, SCHEDULE, LETTERS, PAGES] = [0, 32, 288, 544, 2];
+const [PTR, END, AT, WORD, A, B, C, D, E, F, G, H, T1] = Array.from({ length: 13 }, (_, local) => local);
 
 /** Unsigned and signed numbers of variable length. */
 const unsigned = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)]);
@@ -19,14 +21,19 @@ const set = (local) => [0x21, local];
 const number = (value) => [0x41, ...signed(value | 0)];
 const load = (place) => [0x28, 2, ...unsigned(place)];
 const store = (place) => [0x36, 2, ...unsigned(place)];
-const [add, and, or, xor, shiftRight, rotate] = [0x6a, 0x71, 0x72, 0x73, 0x76, 0x78].map((code) => [code]);
-const rotated = (local, bits) => [...get(local), ...number(bits), ...rotate];
+const [add, and, or, xor, shiftLeft, shiftRight] = [0x6a, 0x71, 0x72, 0x73, 0x74, 0x76].map((code) => [code]);
+/** By two shifts: V8 has an instruction that rotates, and calls a function for it until it has compiled code anew. */
+const rotated = (local, bits) => [
+  ...[...get(local), ...number(bits), ...shiftRight],
+  ...[...get(local), ...number(32 - bits), ...shiftLeft, ...or],
+];
 /** The body again while `local`, `step` further each time, has not come to `end`. */
 const loop = (local, step, end, body) => [
   ...[0x03, 0x40, ...body, ...get(local), ...number(step), ...add, 0x22, local],
   ...[...end, 0x47, 0x0d, 0, 0x0b],
 ];
-const each = (rounds, body) => [...number(0), ...set(AT), ...loop(AT, 4, number(4 * rounds), body)];
+/** The body with AT at four times each number from `from` to before `to`. */
+const each = (from, to, body) => [...number(4 * from), ...set(AT), ...loop(AT, 4, number(4 * to), body)];
 
 /** The first 32 bits of the fraction of the `root`th root of `value`. */
 function fraction(value, root) {
@@ -82,15 +89,24 @@ const round = [
   ...[...get(T1), ...get(WORD), ...add, ...set(A)],
 ];
 const letters = [A, B, C, D, E, F, G, H];
-const begin = letters.flatMap((local, at) => [...number(0), ...load(STATE + 4 * at), ...set(local)]);
+const load0 = (place) => [...number(0), ...load(place)];
+const begin = (place) => letters.flatMap((local, at) => [...load0(place + 4 * at), ...set(local)]);
+const keep = letters.flatMap((local, at) => [...number(0), ...get(local), ...store(LETTERS + 4 * at)]);
 const finish = letters.flatMap((local, at) => [
-  ...[...number(0), ...number(0), ...load(STATE + 4 * at), ...get(local), ...add, ...store(STATE + 4 * at)],
+  ...[...number(0), ...load0(STATE + 4 * at), ...get(local), ...add, ...store(STATE + 4 * at)],
 ]);
-const block = [...each(16, readWord), ...each(48, extend), ...begin, ...each(64, round), ...finish];
+/** All of them take where the block is and where it ends. */
+const steps = [
+  [...each(0, 16, readWord), ...each(0, 48, extend)],
+  [...begin(STATE), ...each(0, 32, round), ...keep],
+  [...begin(LETTERS), ...each(32, 64, round), ...finish],
+];
+const callAll = steps.flatMap((_, at) => [...get(PTR), ...get(END), 0x10, at + 1]);
+const withLocals = (code) => [...list([[T1 - END, 0x7f]]), ...code, 0x0b];
 
 /** The bytes of the module. */
 export function assembleSha256() {
-  const code = [...list([[11, 0x7f]]), ...loop(PTR, 64, get(END), block), 0x0b];
+  const functions = [loop(PTR, 64, get(END), callAll), ...steps].map(withLocals);
   const start = firstPrimes(8).map((prime) => fraction(prime, 2n));
   const constants = firstPrimes(64).map((prime) => fraction(prime, 3n));
   const bytes = [...start, ...constants].flatMap((one) =>
@@ -99,7 +115,7 @@ export function assembleSha256() {
   return Buffer.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, list([[0x60, 2, 0x7f, 0x7f, 0]])),
-    ...section(3, list([[0]])),
+    ...section(3, list(functions.map(() => [0]))),
     ...section(5, list([[0, PAGES]])),
     ...section(
       7,
@@ -108,7 +124,7 @@ export function assembleSha256() {
         [1, 0x66, 0, 0],
       ]),
     ),
-    ...section(10, list([[...unsigned(code.length), ...code]])),
+    ...section(10, list(functions.map((code) => [...unsigned(code.length), ...code]))),
     ...section(11, list([[0, ...number(STATE), 0x0b, ...list(bytes.map((byte) => [byte]))]])),
   ]);
 }
