@@ -8,6 +8,8 @@ import type { CommandOptions } from "./value-options.ts";
 
 export interface GivenWords {
   readonly options: readonly GivenValue[];
+  /** How many of them stand before the first operand: `-C` is another thing there than behind `branch`. */
+  readonly leadingOptions: number;
   readonly operands: readonly CommandWord[];
 }
 
@@ -23,14 +25,19 @@ export function readGivenWords(
   const optionsOf = (key: string): CommandOptions | undefined => table.get(key) ?? subcommandOptions.get(key);
   const options: GivenValue[] = [];
   const operands: CommandWord[] = [];
+  let leadingOptions: number | undefined;
   let list = optionsOf(program) ?? {};
   let at = 0;
   while (at < words.length) {
     const word = words[at];
     if (word === undefined) break;
-    if (word.value === "--") return { options, operands: [...operands, ...words.slice(at + 1)] };
+    if (word.value === "--") {
+      operands.push(...words.slice(at + 1));
+      break;
+    }
     if (!isOption(word)) {
       operands.push(word);
+      leadingOptions ??= options.length;
       if (operands.length === 1) list = optionsOf(`${program} ${word.value ?? ""}`) ?? list;
       at += 1;
       continue;
@@ -41,7 +48,7 @@ export function readGivenWords(
     at += tookNext(given.options, next) ? 2 : 1;
     if (given.options.some(({ name }) => list.pairs?.includes(name) === true)) at += 2;
   }
-  return { options, operands };
+  return { options, leadingOptions: leadingOptions ?? options.length, operands };
 }
 
 /** `-` alone is a file; `+x` is one to all but a few programs, where it is as good as an option here. */

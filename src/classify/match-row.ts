@@ -2,6 +2,7 @@
 
 import type { CommandWord, NamedCommand } from "./command-call.ts";
 import type { CommandRow, FilterReading } from "./command-class.ts";
+import type { GivenValue } from "./given-options.ts";
 import { type GivenWords, readGivenWords } from "./given-words.ts";
 import type { CommandOptions } from "./value-options.ts";
 
@@ -54,10 +55,11 @@ export function prepareRow(row: CommandRow): PreparedRow {
 export function meetsRow(command: RowCommand, { row, operands, option }: PreparedRow): boolean {
   if (!beginsWith(command.operands, operands)) return false;
   const behind = command.operands.slice(operands.length);
+  const options = operands.length === 0 ? command.options : command.options.slice(command.leadingOptions);
   return (
     (option === undefined || hasOptionValue(command, option.name, option.value)) &&
-    (row.anyOf === undefined || hasFlag(command, row.anyOf)) &&
-    (row.noneOf === undefined || !hasFlag(command, row.noneOf)) &&
+    (row.anyOf === undefined || hasFlag(options, row.anyOf)) &&
+    (row.noneOf === undefined || !hasFlag(options, row.noneOf)) &&
     (row.operandsMin === undefined || hasOperands(behind, row.operandsMin)) &&
     (row.operandsMax === undefined || (behind.length <= row.operandsMax && !command.command.hasMoreWords)) &&
     (row.operandIs === undefined || behind.some((word) => isOneOf(word, row.operandIs ?? []))) &&
@@ -77,7 +79,7 @@ function beginsWith(words: readonly CommandWord[], expected: readonly string[]):
   });
 }
 
-function hasFlag({ options }: RowCommand, flags: readonly string[]): boolean {
+function hasFlag(options: readonly GivenValue[], flags: readonly string[]): boolean {
   return options.some(({ name }) => flags.includes(name));
 }
 
@@ -111,7 +113,7 @@ function isFilter(rows: RowCommand, behind: readonly CommandWord[], reading: Fil
   if (command.pipe !== "filters" && command.hereText === undefined) return false;
   if (command.hasMoreWords || command.redirects.some(({ kind, fds }) => kind === "reads" && fds.includes(0)))
     return false;
-  if (reading.readsWith !== undefined && hasFlag(rows, reading.readsWith)) return false;
-  const isShifted = reading.noLeadingWith !== undefined && hasFlag(rows, reading.noLeadingWith);
+  if (reading.readsWith !== undefined && hasFlag(rows.options, reading.readsWith)) return false;
+  const isShifted = reading.noLeadingWith !== undefined && hasFlag(rows.options, reading.noLeadingWith);
   return behind.slice(isShifted ? 0 : reading.leading).every(({ value }) => value === "-");
 }
