@@ -1,12 +1,21 @@
 // The nearest known names to one that is not known, for `Did you mean`. Names that are equally near are all given:
 // choosing one of them would be a guess.
 
-/** The known names with the fewest edits to `name`; more than a third of its letters (1 to 3) away is not near. */
+/** Fewer letters than this are no beginning of a name. */
+const BEGINNING_LEAST = 3;
+
+/**
+ * The known names with the fewest edits to `name`; more than a third of its letters (1 to 3) away is not near. Where none
+ * is, those that begin with it.
+ */
 export function nearestNames(name: string, known: readonly string[]): readonly string[] {
   const editsMax = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
   const distances = known.map((candidate) => editDistance(name, candidate));
   const nearest = Math.min(editsMax, ...distances);
-  return known.filter((_, index) => distances[index] === nearest);
+  const near = known.filter((_, index) => distances[index] === nearest);
+  return near.length > 0 || name.length < BEGINNING_LEAST
+    ? near
+    : known.filter((candidate) => candidate.startsWith(name));
 }
 
 /** Edits between two words: a letter put in, taken out, replaced, or two neighbours swapped. */

@@ -76,9 +76,13 @@ export function readTerm(term: string): SessionCondition {
   const [key, value] = [term.slice(0, Math.max(at, 0)), term.slice(at + 1)];
   const known = termKeys.find((candidate) => candidate.key === key);
   if (known !== undefined && value !== "") return known.condition(value);
-  const keys = termKeys.map((candidate) => candidate.key).join(", ");
-  const problem = known === undefined ? "It is no key:value term." : "Its value is empty.";
-  throw new ExpectedError(`'${term}'`, problem, `The keys are ${keys}.`, 2);
+  const remedy = `Give key:value with one of the keys ${termKeys.map((candidate) => candidate.key).join(", ")}.`;
+  throw new ExpectedError(`'${term}'`, termProblem(key, known), remedy, 2);
+}
+
+function termProblem(key: string, known: TermKey | undefined): string {
+  if (known !== undefined) return "Its value is empty.";
+  return key === "" ? "It is no key:value term." : `There is no key '${key}'.`;
 }
 
 /** One name is a part of the path; a name with a slash is a path that the folder is or lies in. */

@@ -32,6 +32,13 @@ test("the one nearest name is found, equally near ones are all named", () => {
   expect(nearestNames("sho", ["show", "shot", "load"])).toEqual(["show", "shot"]);
 });
 
+test("where nothing is near, names that begin so are found; two letters are no beginning", () => {
+  const moves = ["capture-result", "capture-prompt", "bound-read"];
+  expect(nearestNames("capture", moves)).toEqual(["capture-result", "capture-prompt"]);
+  expect(nearestNames("bo", moves)).toEqual([]);
+  expect(nearestNames("captur-prompt", moves)).toEqual(["capture-prompt"]);
+});
+
 test("a name that is near nothing has no nearest one", () => {
   expect(nearestNames("frobnicate", ["show", "load"])).toEqual([]);
   expect(nearestNames("ab", ["cd"])).toEqual([]);

@@ -55,7 +55,7 @@ export const load: Command = {
       context.cwd,
       logDisk,
     );
-    if (!inputs.includes(STDIN)) return loadFiles(context, settings, logs);
+    if (!inputs.includes(STDIN)) return loadFiles(context, settings, checkedLogs(logs));
     const folder = mkdtempSync(join(tmpdir(), "detent-stdin-"));
     try {
       const stdin = await spoolStdin(context.openStdin(), folder);
@@ -65,6 +65,17 @@ export const load: Command = {
     }
   },
 };
+
+/** Names that all mean nothing are a mistyped command line: no database is made of it. */
+function checkedLogs(logs: FoundLogs): FoundLogs {
+  const { files, faults, emptyFolders } = logs;
+  const [first, ...others] = faults;
+  const isMistyped =
+    files.length + emptyFolders.length === 0 && !faults.some(({ isThere: isHere }) => isHere);
+  if (first === undefined || !isMistyped) return logs;
+  const more = others.map(({ path, problem }) => `\n${path}: ${problem}`).join("");
+  throw new ExpectedError(first.path, `${first.problem}${more}`, "Nothing was loaded. Check the names.", 4);
+}
 
 function defaultFolder({ env }: CommandContext): string {
   const folder = findProjectsFolder(env);

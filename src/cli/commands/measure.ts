@@ -8,6 +8,7 @@ import type { Metric } from "../../measure/metric.ts";
 import type { Database } from "../../measure/open-database.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { CSV_LINES, csvText } from "../csv-text.ts";
+import { nearestNames } from "../nearest-name.ts";
 import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import type { Cell, Column } from "../text-table.ts";
 
@@ -90,8 +91,11 @@ async function chosenMetrics(names: readonly string[]): Promise<readonly Metric[
   return names.map((name) => {
     const metric = findMetric(name);
     if (metric !== undefined) return metric;
-    const known = metrics.map((other) => other.name).join(", ");
-    throw new ExpectedError("--metric", `There is no metric '${name}'.`, `The metrics are ${known}.`, 2);
+    const known = metrics.map((other) => other.name);
+    const near = nearestNames(name, known);
+    const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
+    const remedy = `${guess}The metrics are ${known.join(", ")}.`;
+    throw new ExpectedError("--metric", `There is no metric '${name}'.`, remedy, 2);
   });
 }
 
@@ -121,7 +125,8 @@ function checkIds(ids: readonly string[], measurement: Measurement): void {
   );
 }
 
-function printTable(measurement: Measurement, { print }: CommandContext): void {
+/** `isChosen`: metrics were named, so what each of them says is said too; of all it would hide the table. */
+function printTable(measurement: Measurement, { print }: CommandContext, isChosen: boolean): void {
   const { level, units, metrics } = measurement;
   const plural = level === "dispatch" ? "dispatches" : "sessions";
   print.line(`${units.size} ${units.size === 1 ? level : plural}`);
@@ -133,7 +138,9 @@ function printTable(measurement: Measurement, { print }: CommandContext): void {
   );
   if (units.size === 0) return;
   print.note("");
-  for (const { metric } of metrics) print.note(`${metric.name}: ${metric.meaning} ${metric.limits}`);
+  if (isChosen) {
+    for (const { metric } of metrics) print.note(`${metric.name}: ${metric.meaning} ${metric.limits}`);
+  } else print.note("`detent measure --metric NAME` says what a metric counts, and what it does not.");
   print.note(
     `exact / at least / unknown: how many ${plural} have a full figure, a lower bound, or none. \`?\` is unknown.`,
   );
@@ -177,7 +184,7 @@ export const measure: Command = {
           metrics: measurement.metrics.map(metricJson),
           units: unitsJson(measurement),
         });
-      } else printTable(measurement, context);
+      } else printTable(measurement, context, options.metric !== undefined);
       return 0;
     } finally {
       database.close();

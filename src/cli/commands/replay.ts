@@ -1,7 +1,7 @@
 // `detent replay`: recorded sessions through the moves, in shadow. Nothing but a temporary folder is written, and that
 // is removed again.
 
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, resolve } from "node:path";
 import { ExpectedError } from "../../expected-error.ts";
@@ -130,13 +130,12 @@ async function transcriptsOf(context: CommandContext, what: string): Promise<Tra
 
 /** The one file of a loaded session; copies and forks that name it too are listed, never chosen from. */
 async function sessionPath(context: CommandContext, id: string): Promise<string> {
-  if (!/^[0-9a-f][0-9a-f-]{3,}$/i.test(id)) {
-    throw new ExpectedError(
-      id,
-      "There is no file and no folder of this name.",
-      "Name one, or a session id.",
-      4,
-    );
+  const isPath = id.includes("/") || id.endsWith(".jsonl");
+  if (isPath || !existsSync(context.flags.databasePath)) {
+    const problem = isPath
+      ? "There is no file and no folder of this name."
+      : `There is no file and no folder of this name, and no database at ${context.flags.databasePath}.`;
+    throw new ExpectedError(id, problem, "Name a transcript, a folder, or the id of a loaded session.", 4);
   }
   // Only here: replaying a file needs no database, whose client is slow to load.
   const { openForReading } = await import("../../measure/open-database.ts");

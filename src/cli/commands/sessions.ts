@@ -25,9 +25,13 @@ const columns: readonly Column[] = [
   { title: "folder", align: "left", narrow: "cut" },
 ];
 
-const LEGEND =
-  "≥: a lower bound. Output is one, because logs keep what was written before a response ended; denials are, because " +
-  "older clients do not mark them; and every figure is where lines of its files are damaged. ?: unknown.";
+const LEGEND = "≥: a lower bound, and why is in --help. ?: unknown.";
+
+const BOUNDS = `
+Lower bounds:
+  output     logs keep what was written before a response ended
+  denials    older clients do not mark them
+  a session with damaged lines: every figure, since a line could not be read`;
 
 /** `detent sessions`. */
 export const sessions: Command = {
@@ -42,7 +46,8 @@ export const sessions: Command = {
       .argument("[key:value...]", `only sessions that meet every term: ${keys}`)
       .option("--since <time>", "the same as since:TIME")
       .option("--repo <name>", "the same as repo:NAME")
-      .option("--limit <n>", `at most this many (default: ${LIMIT})`);
+      .option("--limit <n>", `at most this many (default: ${LIMIT})`)
+      .addHelpText("after", BOUNDS);
   },
   run: async ({ flags, print }, terms, options) => {
     const conditions = [...flagTerms(options), ...terms].map(readTerm);
@@ -96,5 +101,6 @@ function whyEmpty({ total }: SessionList): string {
 function listText({ sessions: shown, matching, total }: SessionList): string {
   if (shown.length === total) return `${countText(total, "session")}.`;
   if (shown.length === matching) return `${numberText(matching)} of ${countText(total, "session")}.`;
-  return `${numberText(shown.length)} of ${countText(matching, "matching session")}; --limit shows more.`;
+  const which = matching === total ? "session" : "matching session";
+  return `${numberText(shown.length)} of ${countText(matching, which)}; --limit shows more.`;
 }

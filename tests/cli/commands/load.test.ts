@@ -1,6 +1,14 @@
 // `detent load` from its command line to its summary, on the hand-made cases of the corpus.
 
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
@@ -174,5 +182,15 @@ test("a database that is no database is said with what to do, and is not touched
 test("a file name that a terminal would act on is shown as symbols", async () => {
   const { run, folder } = workplace();
   const { stderr } = await run(load, "\u001b]0;x\u0007.jsonl");
-  expect(stderr).toContain(`${folder}/␛]0;x␇.jsonl: There is no file and no folder of this name.\n`);
+  expect(stderr).toContain(`${folder}/␛]0;x␇.jsonl: There is no file and no folder of this name.`);
+});
+
+test("names that all mean nothing end with 4, say each, and make no database", async () => {
+  const { run, folder, database } = workplace();
+  const { exitCode, stdout, stderr } = await run(load, "a.jsonl", "b/*.jsonl");
+  expect([exitCode, stdout, existsSync(database)]).toEqual([4, "", false]);
+  expect(stderr).toBe(
+    `${folder}/a.jsonl: There is no file and no folder of this name.\n` +
+      "b/*.jsonl: No file matches this pattern. Nothing was loaded. Check the names.\n",
+  );
 });

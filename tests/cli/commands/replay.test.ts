@@ -1,6 +1,6 @@
 // `detent replay`: what may be named, which flags change the answer, and how it ends.
 
-import { cpSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
@@ -57,7 +57,19 @@ describe("what may be named", () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain("Sessions: 1, in transcripts: 1; lines: 9.");
     expect(await run("no such thing")).toMatchObject({ exitCode: 4, stdout: "" });
+    expect((await run("gone.jsonl")).stderr).toContain("There is no file and no folder of this name.");
+    expect((await runLoaded(replay, "nothing")).stderr).toContain("No session has an id that begins so.");
   });
+});
+
+it("an id need not be a number: what the list of sessions names can be replayed", async () => {
+  const { logs, run: runHere } = workplace();
+  const text = fetched().lines.join("\n").replaceAll(SESSION, "sR");
+  mkdirSync(logs, { recursive: true });
+  writeFileSync(join(logs, "odd.jsonl"), `${text}\n`);
+  await runHere(load, logs, "--quiet");
+  const { exitCode, stdout } = await runHere(replay, "sR");
+  expect([exitCode, stdout.startsWith("Denials: ")]).toEqual([0, true]);
 });
 
 it("the files of a session that several hold are a list, and nothing stands behind it on its last line", async () => {
