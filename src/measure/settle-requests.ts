@@ -52,10 +52,11 @@ CREATE OR REPLACE TEMP TABLE owners AS
 const REQUESTS = `
 DELETE FROM settled_requests;
 INSERT INTO settled_requests
-  WITH ranked AS (
+  WITH odd AS MATERIALIZED (SELECT * FROM response_copies SEMI JOIN shared USING (message_key)),
+  ranked AS (
     SELECT r.*, c.session_id = o.session_id AS is_owners, s.path,
       sum(r.physical_lines + r.recovered_objects) OVER (PARTITION BY message_key, r.source_id) AS lines_beside
-    FROM response_copies r JOIN owners o USING (message_key) JOIN contexts c USING (context_id)
+    FROM odd r JOIN owners o USING (message_key) JOIN contexts c USING (context_id)
       JOIN sources s ON s.source_id = r.source_id),
   chosen AS (
     SELECT * FROM ranked QUALIFY row_number() OVER (PARTITION BY message_key
@@ -73,11 +74,12 @@ CREATE OR REPLACE TEMP TABLE odd_calls AS
   UNION SELECT call_key FROM call_copies GROUP BY call_key HAVING count(*) > 1;
 DELETE FROM settled_calls;
 INSERT INTO settled_calls
-  WITH owned AS (
+  WITH odd AS MATERIALIZED (SELECT * FROM call_copies SEMI JOIN odd_calls USING (call_key)),
+  owned AS (
     SELECT k.*, c.session_id AS named_session, s.path, coalesce(o.session_id, c.session_id) AS session_id,
       coalesce(o.is_worker, c.is_worker) AS is_worker
-    FROM call_copies k JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = k.source_id
-      LEFT JOIN owners o USING (message_key) SEMI JOIN odd_calls USING (call_key)),
+    FROM odd k JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = k.source_id
+      LEFT JOIN owners o USING (message_key)),
   ranked AS (
     SELECT *, min(timestamp_ms) FILTER (named_session = session_id) OVER (PARTITION BY call_key) AS first_ms,
       row_number() OVER (PARTITION BY call_key ORDER BY (named_session = session_id) DESC, input_chars DESC,
@@ -95,11 +97,12 @@ CREATE OR REPLACE TEMP TABLE odd_results AS
   UNION SELECT call_key FROM result_copies GROUP BY call_key HAVING count(*) > 1;
 DELETE FROM settled_results;
 INSERT INTO settled_results
-  WITH copies_of_results AS (
+  WITH odd AS MATERIALIZED (SELECT * FROM result_copies SEMI JOIN odd_results USING (call_key)),
+  calls AS MATERIALIZED (SELECT call_key, session_id FROM tool_calls SEMI JOIN odd_results USING (call_key)),
+  copies_of_results AS (
     SELECT r.*, c.session_id AS named_session, c.is_worker, s.path, t.session_id AS call_session, h.holder_rank
-    FROM result_copies r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id
-      LEFT JOIN tool_calls t USING (call_key) LEFT JOIN holders h ON h.session_id = c.session_id
-      SEMI JOIN odd_results USING (call_key)),
+    FROM odd r JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = r.source_id
+      LEFT JOIN calls t USING (call_key) LEFT JOIN holders h ON h.session_id = c.session_id),
   placed AS (
     SELECT *, coalesce(call_session, first_value(named_session) OVER (PARTITION BY call_key
       ORDER BY holder_rank NULLS LAST, named_session)) AS session_id,
@@ -123,14 +126,16 @@ CREATE OR REPLACE TEMP TABLE odd_texts AS
   UNION SELECT message_key FROM text_copies GROUP BY message_key, kind HAVING count(*) > 1;
 DELETE FROM settled_texts;
 INSERT INTO settled_texts
-  WITH named AS (
+  WITH odd AS MATERIALIZED (SELECT * FROM text_copies SEMI JOIN odd_texts USING (message_key)),
+  places AS MATERIALIZED (
+    SELECT source_id, line, part, uuid FROM entries SEMI JOIN odd USING (source_id, line, part)),
+  named AS (
     SELECT t.message_key, t.kind, t.chars, t.sha256, CASE WHEN o.session_id IS NOT NULL
       THEN e.uuid || ':' || row_number() OVER (
         PARTITION BY t.source_id, t.line, t.part, t.kind ORDER BY t.chars DESC, t.sha256) END AS uuid,
       coalesce(o.session_id, c.session_id) AS session_id, coalesce(o.is_worker, c.is_worker) AS is_worker
-    FROM text_copies t JOIN contexts c USING (context_id) LEFT JOIN owners o USING (message_key)
-      JOIN entries e ON e.source_id = t.source_id AND e.line = t.line AND e.part = t.part
-      SEMI JOIN odd_texts USING (message_key)),
+    FROM odd t JOIN contexts c USING (context_id) LEFT JOIN owners o USING (message_key)
+      JOIN places e ON e.source_id = t.source_id AND e.line = t.line AND e.part = t.part),
   once AS (
     SELECT * FROM named WHERE uuid IS NULL
     UNION ALL
@@ -145,9 +150,9 @@ DELETE FROM problems WHERE kind IN ('shared-message-id', 'shared-tool-id');
 INSERT INTO problems
   WITH messages AS (
     SELECT message_key, count(DISTINCT request_id) AS request_ids FROM response_copies
-    GROUP BY message_key HAVING count(DISTINCT request_id) > 1),
+      SEMI JOIN shared USING (message_key) GROUP BY message_key HAVING count(DISTINCT request_id) > 1),
   tools AS (
-    SELECT call_key, count(DISTINCT message_key) AS messages FROM call_copies
+    SELECT call_key, count(DISTINCT message_key) AS messages FROM call_copies SEMI JOIN odd_calls USING (call_key)
     GROUP BY call_key HAVING count(DISTINCT message_key) > 1),
   found AS (
     SELECT r.source_id, r.line, r.part, 'shared-message-id' AS kind, 'The id of this response stands under '
