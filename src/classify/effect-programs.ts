@@ -1,0 +1,139 @@
+// What programs do to files, as data. A program that is in no table may write anywhere: a test runner, a build, an
+// interpreter, a linter with plug-ins. Only what its own options and operands name is told of the others.
+
+import type { ValueOptions } from "./given-options.ts";
+
+/** Programs and words of the shell that write no file whatever their operands are; redirections are counted apart. */
+export const harmlessPrograms: ReadonlySet<string> = new Set(
+  words(`
+    : [ alias bg bind break builtin cd command compgen complete continue declare dirs disown echo exit export false fg
+    getopts hash help jobs kill let local mapfile popd printf pushd pwd read readarray readonly return set shift shopt
+    test times true type typeset ulimit umask unalias unset wait exec
+    arch base32 base64 basename bat batcat bc cal cat chgrp chmod chown cksum cmp column comm cut date df diff dir
+    dirname du echo egrep env expand expr factor fd fdfind fgrep file fmt fold free getconf grep groups head hexdump history host
+    hostname iconv id join jq last less locale locate look ls lsattr lsblk lscpu lsof md5 md5sum mktemp more netstat nl
+    nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree readlink realpath rev seq
+    sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep ss stat strings sum sw_vers sync sysctl tac tail
+    tput tr tsort tty type uname unexpand uptime vmstat w wc whereis which who whoami xargs yes zcat zgrep zipinfo`),
+);
+
+/** Programs that print their version and end when their only word asks for it. */
+export const versionedPrograms: ReadonlySet<string> = new Set(
+  words(`
+    bash bun bundle cargo cc clang cmake composer deno docker dotnet flutter gcc gem gh git go gradle java javac jest kubectl
+    make mvn node npm npx perl php pip pip3 pnpm poetry pytest python python3 ruby rustc rustup swift terraform tsc tsx
+    uv vitest yarn`),
+);
+export const versionWords: ReadonlySet<string> = new Set(words("--version -V -v -version version"));
+
+/**
+ * `deleted`: each operand, with all below it. `written`: each operand. `made`: each operand and the folders above it,
+ * as a folder. `last written`: the last operand, with all below it. `moved`: as that, and the others are deleted.
+ * `second written`: the second operand. `none`: operands are only read.
+ */
+export type OperandEffect =
+  | "deleted"
+  | "written"
+  | "made"
+  | "last written"
+  | "moved"
+  | "second written"
+  | "none";
+
+/** What one program does to the paths that its words name. */
+export interface EffectRow extends ValueOptions {
+  readonly operands: OperandEffect;
+  /** Options that name the folder into which all operands go. */
+  readonly target?: readonly string[];
+  /** Options that name one more file which is written. */
+  readonly output?: readonly string[];
+  /** Options with which it may leave out what it does. */
+  readonly uncertainWith?: readonly string[];
+  /** Options with which it may write elsewhere. */
+  readonly anywhereWith?: readonly string[];
+}
+
+const backups = ["b", "backup", "S", "suffix"];
+const into = { short: "tS", long: ["target-directory", "suffix"], target: ["t", "target-directory"] };
+
+export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, EffectRow>(
+  Object.entries({
+    rm: { operands: "deleted", uncertainWith: ["i", "I", "interactive", "help", "version"] },
+    unlink: { operands: "deleted" },
+    rmdir: {
+      operands: "deleted",
+      uncertainWith: ["ignore-fail-on-non-empty"],
+      anywhereWith: ["p", "parents"],
+    },
+    mv: {
+      ...into,
+      operands: "moved",
+      uncertainWith: ["i", "interactive", "n", "no-clobber", "u", "update", "help"],
+      anywhereWith: [...backups, "exchange"],
+    },
+    cp: { ...into, operands: "last written", anywhereWith: backups },
+    ln: { ...into, operands: "last written", anywhereWith: backups },
+    install: {
+      ...into,
+      short: "gmotS",
+      operands: "last written",
+      anywhereWith: [...backups, "d", "directory"],
+    },
+    mkdir: { short: "m", long: ["mode"], operands: "made" },
+    mkfifo: { short: "m", long: ["mode"], operands: "written" },
+    touch: { short: "dtr", long: ["date", "reference", "time"], operands: "written" },
+    truncate: { short: "sr", long: ["size", "reference"], operands: "written" },
+    shred: { short: "ns", operands: "written", anywhereWith: ["u", "remove"] },
+    tee: { operands: "written" },
+    sponge: { operands: "written" },
+    sort: { short: "oktTS", long: ["output", "key"], operands: "none", output: ["o", "output"] },
+    uniq: { short: "fsw", long: ["skip-fields", "skip-chars", "check-chars"], operands: "second written" },
+    xxd: { short: "clgos", operands: "second written" },
+    tree: { short: "LPIo", long: ["filelimit"], operands: "none", output: ["o"] },
+    yq: { short: "opIL", operands: "none", anywhereWith: ["i", "inplace", "in-place", "s", "split-exp"] },
+    rg: { short: "ABCmefgtTjMrE", operands: "none", anywhereWith: ["pre"] },
+    curl: {
+      short: "AbcCdDeEFHKmoPQrtTuUwxXyYz",
+      long: ["output"],
+      operands: "none",
+      output: ["o", "output"],
+      anywhereWith: words(`
+        O remote-name remote-name-all J remote-header-name D dump-header c cookie-jar K config output-dir trace
+        trace-ascii create-dirs stderr libcurl hsts alt-svc etag-save`),
+    },
+  }),
+);
+
+/**
+ * Git's subcommands that leave the working tree alone. They may write inside of `.git`. Those that start hooks are not
+ * among them: a hook may write anything, and so may `commit`, `push`, `checkout`, `merge`.
+ */
+export const harmlessGit: ReadonlySet<string> = new Set(
+  words(`
+    add annotate blame branch cat-file check-attr check-ignore cherry count-objects describe diff diff-files diff-index
+    diff-tree fetch for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev range-diff reflog remote
+    rev-list rev-parse shortlog show show-branch show-ref status symbolic-ref tag update-index var verify-commit
+    verify-tag version whatchanged`),
+);
+/** Options with which those write elsewhere, or with which git runs what it is told to. */
+export const gitWritesWith: ReadonlySet<string> = new Set(
+  words("output ext-diff textconv open-files-in-pager O upload-pack exec-path"),
+);
+
+/** What the GitHub command does on the server alone or only shows, by its first two words. */
+export const harmlessGh: ReadonlySet<string> = new Set([
+  ..."pr view,pr list,pr diff,pr status,pr checks,pr comment,pr edit,pr review,pr ready,pr close,pr reopen".split(
+    ",",
+  ),
+  ..."issue view,issue list,issue status,issue create,issue comment,issue edit,issue close,issue reopen".split(
+    ",",
+  ),
+  ..."run view,run list,run watch,run rerun,run cancel,workflow list,workflow view,workflow run".split(","),
+  ..."repo view,repo list,release view,release list,auth status,label list,search code,search issues".split(
+    ",",
+  ),
+]);
+
+function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}
