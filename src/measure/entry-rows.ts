@@ -4,10 +4,12 @@ import { hash } from "node:crypto";
 import { canonicalJson } from "../session/canonical-json.ts";
 import { findRefusal } from "../session/denials.ts";
 import { anchorChars, findSubject, stringChars } from "../session/input-facts.ts";
+import { readRunMark } from "../session/run-mark.ts";
 import type { Entry, EntryContext, Place, ToolResult } from "../session/session.ts";
 import { codePointLength } from "../session/text-length.ts";
 import { ResponseRows } from "./response-rows.ts";
 import type { RowSink } from "./row-sink.ts";
+import { writeRunMark } from "./run-rows.ts";
 
 /** Contexts of one source are numbered within this range. */
 export const CONTEXTS_MAX = 2 ** 32;
@@ -36,7 +38,8 @@ function isSame(left: EntryContext, right: EntryContext): boolean {
     left.cwd === right.cwd &&
     left.version === right.version &&
     left.gitBranch === right.gitBranch &&
-    left.entrypoint === right.entrypoint
+    left.entrypoint === right.entrypoint &&
+    left.isHeadless === right.isHeadless
   );
 }
 
@@ -95,6 +98,7 @@ export class EntryRows {
       entry.timestampMs,
     ]);
     this.writeProblems(place, entry);
+    if (entry.kind === "metadata") this.writeMark(place, contextId, entry);
     const head = [sourceId, line, part, contextId, entry.timestampMs];
     if (entry.response !== null) this.writeResponse(head, place, contextId, entry);
     entry.results.forEach((result, index) => {
@@ -126,9 +130,18 @@ export class EntryRows {
     if (id === undefined) {
       id = this.firstContext + this.contexts.size;
       this.contexts.set(key, id);
-      const { sessionId, agentId, cwd, version, gitBranch, entrypoint } = context;
+      const { sessionId, agentId, cwd, version, gitBranch, entrypoint, isHeadless } = context;
       const named = [sessionId ?? "", agentId, isWorker(context)];
-      this.sink.row("contexts", [id, this.sourceId, ...named, cwd, version, gitBranch, entrypoint]);
+      this.sink.row("contexts", [
+        id,
+        this.sourceId,
+        ...named,
+        cwd,
+        version,
+        gitBranch,
+        entrypoint,
+        isHeadless,
+      ]);
     }
     this.last = { context, id };
     return id;
@@ -174,6 +187,13 @@ export class EntryRows {
       const figures = [stringChars(call.input), anchorChars(call)];
       this.sink.row("call_copies", [...head, key, callKey, call.name, ...subjectCells, ...figures]);
     });
+  }
+
+  /** Transcripts have one kind of line about a run as a whole; the others are read only where such lines can be. */
+  private writeMark(place: Place, contextId: number, { type, context, raw }: Entry): void {
+    if (!context.isHeadless && type !== "cost-state") return;
+    const mark = readRunMark(raw);
+    if (mark !== null) writeRunMark(this.sink, this.sourceId, place, contextId, mark);
   }
 
   private writeProblems(place: Place, entry: Entry): void {

@@ -3,9 +3,9 @@
 
 import { hash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
-import { claudeCode, readEntry } from "../session/formats/claude-code.ts";
 import { stringChars } from "../session/input-facts.ts";
 import { readLineContent } from "../session/line-content.ts";
+import { isLogEntry, readLogEntry } from "../session/log-formats.ts";
 import { readOpening } from "../session/read-lines.ts";
 import type { Entry } from "../session/session.ts";
 import type { TimelineEvent } from "./session-timeline.ts";
@@ -62,10 +62,10 @@ function findEntry(file: number, { line, part, byteOffset, byteLength }: Timelin
   if (readSync(file, bytes, 0, byteLength, byteOffset) < byteLength) return undefined;
   const byteEnd = byteOffset + byteLength;
   const physical = { line, byteOffset, byteLength, byteEnd, isTerminated: true, bytes, encoding };
-  const content = readLineContent(physical, claudeCode.recognises);
+  const content = readLineContent(physical, isLogEntry);
   const objects = content.kind === "object" ? [content.object] : "objects" in content ? content.objects : [];
   const object = objects[Math.max(part - 1, 0)];
-  return object === undefined ? undefined : readEntry(object);
+  return object === undefined ? undefined : readLogEntry("claude-code", object);
 }
 
 function textIn(entry: Entry, event: TimelineEvent): string | undefined {

@@ -1,11 +1,10 @@
 // One log file → rows. Reads lines, recognises the format by content, and writes what each line says; every physical
 // line gives a row with its outcome, and everything that could not be taken as it stands gives a problem.
 
-import { readEntry } from "../session/formats/claude-code.ts";
 import type { JsonObject, JsonValue } from "../session/json-value.ts";
 import { type LineContent, readLineContent } from "../session/line-content.ts";
 import type { LogFormatName } from "../session/log-format.ts";
-import { isLogEntry, recogniseLog } from "../session/log-formats.ts";
+import { isLogEntry, readLogEntry, recogniseLog } from "../session/log-formats.ts";
 import { type LineStart, type PhysicalLine, type ReadAt, readLines } from "../session/read-lines.ts";
 import type { Place } from "../session/session.ts";
 import { DrainRows } from "./drain-rows.ts";
@@ -126,7 +125,7 @@ class SourceReader {
 
   private writeObject(place: Place, object: JsonObject): void {
     if (this.format === "drain-log") this.drainRows.write(place, object);
-    else this.entryRows.write(place, readEntry(object));
+    else if (this.format !== null) this.entryRows.write(place, readLogEntry(this.format, object));
   }
 
   finish(lines: number, hasMark: boolean, isUtf16: boolean): SourceReading {

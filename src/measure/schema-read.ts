@@ -1,5 +1,6 @@
 // The tables of what log lines say, copies included. Every row names its source and line.
 
+import { runReadTables } from "./schema-runs.ts";
 import { column, freeText, type TableDefinition } from "./table-definition.ts";
 
 const place = [
@@ -27,6 +28,7 @@ const contexts: TableDefinition = {
     column("version", "VARCHAR", "Client version; NULL where the lines do not say."),
     column("git_branch", "VARCHAR", "Git branch; NULL where the lines do not say."),
     column("entrypoint", "VARCHAR", "How the client was started; NULL on older versions."),
+    column("is_headless", "BOOLEAN", "True for lines of headless output, false for those of a transcript."),
   ],
 };
 
@@ -190,6 +192,7 @@ export const readTables: readonly TableDefinition[] = [
   resultCopies,
   promptCopies,
   drainRecords,
+  ...runReadTables,
   problems,
 ];
 
@@ -202,4 +205,7 @@ export type ReadTableName =
   | "result_copies"
   | "prompt_copies"
   | "drain_records"
+  | "run_marks"
+  | "run_totals"
+  | "denial_copies"
   | "problems";

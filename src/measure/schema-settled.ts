@@ -2,6 +2,7 @@
 // with the session it belongs to. Every row names the line that it was taken from.
 
 import { onceTables, owned, taken } from "./schema-once.ts";
+import { runSettledTables } from "./schema-runs.ts";
 import { column, freeText, type TableDefinition } from "./table-definition.ts";
 
 const prompts: TableDefinition = {
@@ -125,6 +126,7 @@ export const settledTables: readonly TableDefinition[] = [
   prompts,
   sessions,
   fateCounts,
+  ...runSettledTables,
   dispatches,
   dispatchSessions,
 ];

@@ -34,7 +34,7 @@ function numberOf(value: Value | undefined): number {
 }
 
 function formatOf(value: Value | undefined): LogFormatName | null {
-  return value === "claude-code" || value === "drain-log" ? value : null;
+  return value === "claude-code" || value === "stream-json" || value === "drain-log" ? value : null;
 }
 
 function knownSource(row: Row): KnownSource {

@@ -14,7 +14,10 @@ export type IsEntry = (object: JsonObject) => boolean;
 export type LineContent =
   | { readonly kind: "blank"; readonly notes: readonly LineNote[] }
   | { readonly kind: "object"; readonly object: JsonObject; readonly notes: readonly LineNote[] }
-  /** Two or more whole objects and nothing else: no byte is lost. */
+  /**
+   * Whole objects and nothing else, so that no byte is lost: two or more that were run together (`glued` is among the
+   * notes), or an array of entries, which is how the client prints a whole run as one value.
+   */
   | { readonly kind: "glued"; readonly objects: readonly JsonObject[]; readonly notes: readonly LineNote[] }
   | { readonly kind: "not-an-object"; readonly notes: readonly LineNote[] }
   /**
@@ -190,13 +193,27 @@ function canHoldSurrogate(text: string, isUtf16: boolean): boolean {
   return (text.includes("\\u") && SURROGATE_ESCAPE.test(text)) || (isUtf16 && !text.isWellFormed());
 }
 
-function ofValue(value: JsonValue, { text, notes }: Decoded, isUtf16: boolean): LineContent {
+/** The entries that an array is made of; undefined where it holds anything else, or nothing. */
+function entriesOf(value: JsonValue, isEntry: IsEntry): readonly JsonObject[] | undefined {
+  if (!isJsonArray(value) || value.length === 0) return undefined;
+  const entries = value.filter((element): element is JsonObject => isJsonObject(element) && isEntry(element));
+  return entries.length === value.length ? entries : undefined;
+}
+
+function ofValue(
+  value: JsonValue,
+  { text, notes }: Decoded,
+  isUtf16: boolean,
+  isEntry: IsEntry,
+): LineContent {
   const isSuspect = canHoldSurrogate(text, isUtf16);
   const all: readonly LineNote[] =
     isSuspect && hasLoneSurrogate(value) ? [...notes, "lone-surrogate"] : notes;
-  return isJsonObject(value)
-    ? { kind: "object", object: value, notes: all }
-    : { kind: "not-an-object", notes: all };
+  if (isJsonObject(value)) return { kind: "object", object: value, notes: all };
+  const objects = entriesOf(value, isEntry);
+  return objects === undefined
+    ? { kind: "not-an-object", notes: all }
+    : { kind: "glued", objects, notes: all };
 }
 
 /**
@@ -211,7 +228,7 @@ export function readLineContent(line: PhysicalLine, isEntry: IsEntry): LineConte
   const whole = parseJson(raw);
   const isUtf16 = line.encoding !== "utf8";
   const read = { text: raw, notes: encodingNotes(raw, line) };
-  if (whole !== undefined) return ofValue(whole, read, isUtf16);
+  if (whole !== undefined) return ofValue(whole, read, isUtf16, isEntry);
   const decoded = withoutNul(read);
   // Joined files leave a byte order mark in the middle, which trimming takes off.
   const text = decoded.text.trim();
@@ -220,6 +237,6 @@ export function readLineContent(line: PhysicalLine, isEntry: IsEntry): LineConte
     : decoded.notes;
   if (text === "") return { kind: "blank", notes };
   const trimmed = text.length === raw.length ? undefined : parseJson(text);
-  if (trimmed !== undefined) return ofValue(trimmed, { text, notes }, isUtf16);
+  if (trimmed !== undefined) return ofValue(trimmed, { text, notes }, isUtf16, isEntry);
   return recover(text, line.isTerminated, notes, isEntry);
 }

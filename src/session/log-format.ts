@@ -3,7 +3,7 @@
 
 import type { JsonObject } from "./json-value.ts";
 
-export type LogFormatName = "claude-code" | "drain-log";
+export type LogFormatName = "claude-code" | "stream-json" | "drain-log";
 
 export interface LogFormat {
   readonly name: LogFormatName;

@@ -10,7 +10,8 @@ import type { Usage } from "./session.ts";
  */
 const PASSES_LEFT_OUT = new Set(["compaction", "advisor_message"]);
 
-function tokensAt(from: JsonObject, key: string): number | null {
+/** The whole number ≥ 0 under `key`, or null where it is missing, of another type or beyond exact numbers. */
+export function tokensAt(from: JsonObject, key: string): number | null {
   const value = numberAt(from, key);
   return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

@@ -20,6 +20,8 @@ export interface EntryContext {
   readonly version: string | null;
   readonly gitBranch: string | null;
   readonly entrypoint: string | null;
+  /** True for a line of headless output, which leaves out what a transcript has: prompts, and words of subagents. */
+  readonly isHeadless: boolean;
 }
 
 /** Tokens of one response as one line reports them. Whole numbers ≥ 0; null = the line does not say. */

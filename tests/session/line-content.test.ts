@@ -61,6 +61,14 @@ test.each(["42", '"text"', "[1,2]", "null", "true", "[{}]"])("%s is JSON and no 
   expect(summary(read(text))).toEqual(["not-an-object", [], []]);
 });
 
+test("an array of entries is read without a word; one that holds anything else is no object", () => {
+  expect(summary(read(`[${userText}]`))).toEqual(["glued", [user], []]);
+  expect(summary(read(` [${userText},${modeText}]\r`, false))).toEqual(["glued", [user, mode], []]);
+  for (const text of ["[]", `[${userText},{}]`, `[${userText},[${userText}]]`, `[${userText},null]`]) {
+    expect(summary(read(text))).toEqual(["not-an-object", [], []]);
+  }
+});
+
 describe("damage that loses nothing is named and read", () => {
   test("NUL bytes before, within and behind an object", () => {
     expect(summary(read(`\0\0${userText}\0`))).toEqual(["object", [user], ["nul-bytes"]]);

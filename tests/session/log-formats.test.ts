@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../src/session/json-value.ts";
-import { isLogEntry, logFormats, recogniseLog } from "../../src/session/log-formats.ts";
+import { isLogEntry, logFormats, readLogEntry, recogniseLog } from "../../src/session/log-formats.ts";
 
 const user = { type: "user", sessionId: "s", message: { content: "Hi" } };
 const summary = { type: "summary", summary: "A talk", leafUuid: "u" };
@@ -26,16 +26,19 @@ describe("a log is known by its lines", () => {
     ["drain-log", [dispatch]],
     ["drain-log", [dispatch, dispatch, user]],
     ["claude-code", [dispatch, user, user]],
+    ["stream-json", [headless]],
+    ["stream-json", [headless, headless, user]],
+    ["claude-code", [headless, user]],
   ])("%s: %j", (name, values) => expect(nameOf(values)).toBe(name));
 });
 
 describe("what looks like one is left out with its reason", () => {
   test.each([
-    ["headless stream-json", [headless]],
     ["journal of a workflow", [journal, { ...journal, type: "result" }]],
     ["prompt history", [history]],
     ["MCP server", [mcp, mcp]],
     ["two log formats in equal number", [dispatch, user]],
+    ["two log formats in equal number", [dispatch, headless]],
     ["No line of it is an entry of a known log", [{ a: 1 }]],
     ["No line of it is an entry of a known log", [mcp, history]],
     ["None of its first lines is a JSON object", [null, 1, "a", [user]]],
@@ -53,10 +56,21 @@ test("an object without any mark of a log is no entry", () => {
     { type: "text", text: "a" },
     {},
   ];
-  expect(objects.map(isLogEntry)).toEqual([true, true, true, false, false, false, false]);
+  expect(objects.map(isLogEntry)).toEqual([true, true, true, true, false, false, false]);
+});
+
+test("an object is read as what it is, whatever its neighbours are; where it does not say, as they are", () => {
+  const isHeadless = (format: "claude-code" | "stream-json", object: JsonObject): boolean =>
+    readLogEntry(format, object).context.isHeadless;
+  expect([isHeadless("stream-json", user), isHeadless("claude-code", headless)]).toEqual([false, true]);
+  expect([isHeadless("stream-json", { ...user, session_id: "s" })]).toEqual([false]);
+  expect([isHeadless("stream-json", { type: "x" }), isHeadless("claude-code", { type: "x" })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("every format has a name of its own and says what it reads", () => {
-  expect(logFormats.map(({ name }) => name)).toEqual(["claude-code", "drain-log"]);
+  expect(logFormats.map(({ name }) => name)).toEqual(["claude-code", "stream-json", "drain-log"]);
   for (const { describes } of logFormats) expect(describes.length).toBeGreaterThan(10);
 });

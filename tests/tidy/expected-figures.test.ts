@@ -1,15 +1,20 @@
 // Every case of corpora/sessions says what must come out of it, in the words that its README defines.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { isJsonObject, type JsonObject, objectAt, parseJson } from "../../src/session/json-value.ts";
 
-const root = join(import.meta.dirname, "../../corpora/sessions/claude-code");
-const cases = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+const root = join(import.meta.dirname, "../../corpora/sessions");
+const cases = ["claude-code", "stream-json"].flatMap((format) =>
+  readdirSync(join(root, format), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${format}/${entry.name}`] : [],
+  ),
 );
-const readme = readFileSync(join(root, "README.md"), "utf8");
+
+function readmeOf(name: string): string {
+  return readFileSync(join(root, name, "../README.md"), "utf8");
+}
 
 function expectedOf(name: string): JsonObject {
   const value = parseJson(readFileSync(join(root, name, "expected.json"), "utf8"));
@@ -36,12 +41,12 @@ test.each(cases)("%s: its fates add up to its physical lines", (name) => {
 test.each(cases)(
   "%s: every key and fate is one that the README defines, and its derivation is there",
   (name) => {
-    const expected = expectedOf(name);
+    const [expected, readme] = [expectedOf(name), readmeOf(name)];
     const sessions = Object.values(objectAt(expected, "sessions") ?? {}).filter(isJsonObject);
     expect(sessions.length).toBeGreaterThan(0);
     const words = [...Object.keys(expected), ...sessions.flatMap((session) => Object.keys(session))];
     expect(words.filter((word) => !readme.includes(`\`${word}\``))).toEqual([]);
-    expect(readme).toContain(`\n### ${name}\n`);
+    expect(readme).toContain(`\n### ${basename(name)}\n`);
   },
 );
 

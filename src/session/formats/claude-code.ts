@@ -91,6 +91,7 @@ function readContext(line: JsonObject, type: string): EntryContext {
     version: stringAt(line, "version"),
     gitBranch: stringAt(line, "gitBranch"),
     entrypoint: stringAt(line, "entrypoint"),
+    isHeadless: false,
   };
 }
 

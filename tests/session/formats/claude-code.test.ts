@@ -51,7 +51,7 @@ describe("an assistant line", () => {
     const entry = readEntry(assistant({ content }));
     expect(entry.context).toEqual({
       ...{ sessionId: "s1", agentId: null, isSidechain: false, cwd: "/srv/ferry" },
-      ...{ version: "2.1.332", gitBranch: "main", entrypoint: "cli" },
+      ...{ version: "2.1.332", gitBranch: "main", entrypoint: "cli", isHeadless: false },
     });
     expect([entry.uuid, entry.parentUuid, entry.timestampMs, entry.time]).toEqual([
       ...["u1", "u0", 1_772_442_000_000, "known"],
