@@ -41,6 +41,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/compare.ts")).compare,
   },
   {
+    name: "report",
+    summary: "Checks whether the sources of a report are still what it has read",
+    load: async () => (await import("./commands/report.ts")).report,
+  },
+  {
     name: "replay",
     summary: "Replays recorded sessions through the moves and says what they would have done",
     load: async () => (await import("./commands/replay.ts")).replay,

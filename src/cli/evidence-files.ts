@@ -16,8 +16,12 @@ export function readEvidenceFiles(
 
 function readEvidenceFile(name: string, folder: string): EvidenceFile {
   try {
-    return { name, text: readFileSync(resolve(folder, name), "utf8"), why: "" };
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      readFileSync(resolve(folder, name)),
+    );
+    return { name, text, why: "" };
   } catch (error) {
+    if (error instanceof TypeError) return { name, text: null, why: `${name}: It is no UTF-8 text.` };
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     const what = code === "ENOENT" ? "There is no such file" : `It could not be read (${code})`;
     return { name, text: null, why: `${name}: ${what}.` };

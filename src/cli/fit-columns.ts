@@ -6,7 +6,7 @@ import { textWidth } from "../session/text-width.ts";
 /** What is asked of a column: its title, and what may happen to it where there is too little room. */
 export interface FittableColumn {
   readonly title: string;
-  readonly narrow?: "cut" | "leave out";
+  readonly narrow?: "cut" | "cut start" | "leave out";
 }
 
 /** A column that is shown: its place among all, its width, and its title as one or more lines. */
@@ -65,7 +65,7 @@ function withCuts(
   const cutTo = (width: number): readonly FittedColumn[] =>
     kept.map((column) => {
       const least = Math.max(CUT_LEAST, width, ...column.titleLines.map((line) => textWidth(line)));
-      return columns[column.index]?.narrow === "cut"
+      return columns[column.index]?.narrow?.startsWith("cut") === true
         ? { ...column, width: Math.min(column.width, least) }
         : column;
     });

@@ -4,14 +4,17 @@
 // lines.
 
 import { shownCut, shownText } from "../session/shown-text.ts";
-import { textWidth } from "../session/text-width.ts";
+import { graphemeWidth, textGraphemes, textWidth } from "../session/text-width.ts";
 import { fitColumns } from "./fit-columns.ts";
 
-/** One column. `narrow`: what may happen to it where the terminal is too narrow; without it, it stays whole. */
+/**
+ * One column. `narrow`: what may happen to it where the terminal is too narrow; without it, it stays whole. `cut start`
+ * keeps the end of a path.
+ */
 export interface Column {
   readonly title: string;
   readonly align: "left" | "right";
-  readonly narrow?: "cut" | "leave out";
+  readonly narrow?: "cut" | "cut start" | "leave out";
 }
 
 /** A cell. Null is what is not known, shown as `?`; a number is shown with separators and every digit it has. */
@@ -55,7 +58,10 @@ export function textTable(
     line(({ titleLines }) => titleLines[at - height + titleLines.length] ?? ""),
   );
   const lines = texts.map((row, at) =>
-    line(({ index, width }) => cut(row[index] ?? "", rows[at]?.[index] ?? null, width)),
+    line(({ index, width }) => {
+      const [text, cell] = [row[index] ?? "", rows[at]?.[index] ?? null];
+      return columns[index]?.narrow === "cut start" ? endOf(text, width) : cut(text, cell, width);
+    }),
   );
   return {
     text: [...titles.map((title) => strong(title, style)), ...lines].map((text) => `${text}\n`).join(""),
@@ -104,6 +110,18 @@ function widest(texts: readonly string[]): number {
 /** The cell itself is cut, so that the length beside it is that of the cell. */
 function cut(text: string, cell: Cell, width: number): string {
   return textWidth(text) <= width || typeof cell !== "string" ? text : shownCut(cell, width);
+}
+
+/** The longest end of the text that fits behind `…`. No grapheme is split. */
+function endOf(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  let [end, room] = ["", width - 1];
+  for (const grapheme of [...textGraphemes(text)].reverse()) {
+    room -= graphemeWidth(grapheme);
+    if (room < 0) break;
+    end = grapheme + end;
+  }
+  return `…${end}`;
 }
 
 function aligned(text: string, { align, width }: { align: Column["align"]; width: number }): string {

@@ -13,7 +13,7 @@ export const timelineColumns: readonly Column[] = [
   { title: "agent", align: "left", narrow: "leave out" },
   { title: "event", align: "left", narrow: "cut" },
   { title: "facts", align: "left", narrow: "cut" },
-  { title: "place", align: "left" },
+  { title: "place", align: "left", narrow: "cut start" },
 ];
 
 /** Cells of one event. `folder` is left out of its place. */

@@ -56,6 +56,15 @@ test("the length beside a cut cell is that of the cell, not of its symbols", () 
   expect(textTable(cut, [["\u202e".repeat(30)]], terminal(60)).text).toContain("… (30 characters)");
 });
 
+test("of a path the end stays", () => {
+  const place: readonly Column[] = [{ title: "place", align: "left", narrow: "cut start" }];
+  expect(textTable(place, [["/a/very/long/path.jsonl:12"]], terminal(16)).text).toBe(
+    "place\n…g/path.jsonl:12\n",
+  );
+  // 8 columns of `.jsonl:1`, 1 of `…` and 2 of 語 are 11 of 12: half of 本 is not shown.
+  expect(textTable(place, [["/logs/日本語.jsonl:1"]], terminal(12)).text).toBe("place\n…語.jsonl:1\n");
+});
+
 test("titles are broken before anything is cut, and stand on the line above the rows", () => {
   const wide: readonly Column[] = [
     { title: "not reached", align: "right" },
@@ -124,7 +133,7 @@ test("a table is never wider than its terminal, unless its rows are blocks", () 
     {
       title: fc.constantFrom("a", "tool calls", "verified on"),
       align: fc.constantFrom<"left" | "right">("left", "right"),
-      narrow: fc.constantFrom<"cut" | "leave out">("cut", "leave out"),
+      narrow: fc.constantFrom<"cut" | "cut start" | "leave out">("cut", "cut start", "leave out"),
     },
     { requiredKeys: ["title", "align"] },
   );

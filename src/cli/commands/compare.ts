@@ -8,21 +8,25 @@ import { compareExploratory } from "../../measure/compare-exploratory.ts";
 import { comparisonMarkdown } from "../../measure/comparison-markdown.ts";
 import {
   type ComparisonReport,
+  exitCodeOfReport,
   reportExploratory,
   reportRegistered,
+  withStanding,
 } from "../../measure/comparison-report.ts";
 import { dispatchTermKeys, readDispatchTerms } from "../../measure/dispatch-terms.ts";
-import type { DispatchUnit } from "../../measure/dispatch-unit.ts";
+import { type DispatchUnit, mayBelongTo } from "../../measure/dispatch-unit.ts";
 import { readDispatchUnits } from "../../measure/dispatch-units.ts";
 import { findRegistration } from "../../measure/find-registration.ts";
+import type { EvidenceFile } from "../../measure/guard-evidence.ts";
 import { findMetric, metrics } from "../../measure/metrics.ts";
 import { openForReading } from "../../measure/open-database.ts";
 import { metricsOf } from "../../measure/registered-targets.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
+import { readSourcesOf, type SourceStamp, stampEvidence, stampSource } from "../../measure/source-stamps.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { keepHead, readCheckedChain } from "../database-head.ts";
 import { readEvidenceFiles } from "../evidence-files.ts";
-import { collectText, findText, readTexts } from "../option-values.ts";
+import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import { jsonText } from "../print.ts";
 import { registryPath } from "../registry-path.ts";
 
@@ -41,8 +45,24 @@ const readUnits: ReadUnits = async ({ flags }, metricNames) => {
   }
 };
 
-/** `detent compare` over dispatches from anywhere. */
-export function compareWith(read: ReadUnits): Command {
+/** Stamps the sources that dispatches were read from. */
+export type StampSources = (
+  context: CommandContext,
+  runIds: readonly string[],
+  hasPaths: boolean,
+) => Promise<readonly SourceStamp[] | null>;
+
+const stampSources: StampSources = async ({ flags }, runIds, hasPaths) => {
+  const database = await openForReading(flags.databasePath);
+  try {
+    return (await readSourcesOf(database, runIds)).map((source) => stampSource(source, hasPaths));
+  } finally {
+    database.close();
+  }
+};
+
+/** `detent compare` over dispatches from anywhere. Without `stamp` its sources are not known. */
+export function compareWith(read: ReadUnits, stamp: StampSources = async () => null): Command {
   return {
     name: "compare",
     summary: "Compares the sides of a registered plan, with verdicts or the reason why not",
@@ -66,6 +86,7 @@ export function compareWith(read: ReadUnits): Command {
           "without a registration: a metric, may be given several times (default: every amount)",
           collectText,
         )
+        .option("--with-paths", "name the paths of sources in the report, not only hashes of them")
         .option("--out <dir>", "also write report.md and report.json into this folder");
     },
     flagRules: ["--before", "--after", "--metric"].flatMap((flag) => [
@@ -85,24 +106,42 @@ export function compareWith(read: ReadUnits): Command {
           2,
         );
       }
-      const report =
+      const made =
         name === undefined
           ? await exploratory(read, context, options, before, after)
           : await registered(read, context, options, name);
+      const logs = await stamp(context, made.runIds, isGiven(options, "withPaths"));
+      const stamps =
+        logs === null ? null : [...logs, ...made.evidence.flatMap((file) => stampEvidence(file) ?? [])];
+      const report = stamps === null ? made.report : withStanding(made.report, stamps);
       return printReport(context, report, findText(options, "out"));
     },
   };
 }
 
 /** `detent compare`. */
-export const compare: Command = compareWith(readUnits);
+export const compare: Command = compareWith(readUnits, stampSources);
+
+/** A report with what its standing rests on: the dispatches of its cohorts, and the evidence of its guards. */
+interface Made {
+  readonly report: ComparisonReport;
+  readonly runIds: readonly string[];
+  readonly evidence: readonly EvidenceFile[];
+}
+
+function runIdsOf(report: ComparisonReport, units: readonly DispatchUnit[]): readonly string[] {
+  const cohorts = report.comparison.cohorts.map(({ cohort }) => cohort);
+  return units
+    .filter((unit) => cohorts.some((cohort) => mayBelongTo(unit, cohort)))
+    .map(({ runId }) => runId);
+}
 
 async function registered(
   read: ReadUnits,
   context: CommandContext,
   options: OptionValues,
   name: string,
-): Promise<ComparisonReport> {
+): Promise<Made> {
   const folder = openRegistryFolder(registryPath(options, context.cwd));
   const { chain } = await readCheckedChain(context, folder, options);
   const found = findRegistration(chain, name);
@@ -115,7 +154,7 @@ async function registered(
   const report = reportRegistered({ folder, chain, found, units, evidence, nowMs: context.now().getTime() });
   const head = report.registry?.head ?? null;
   if (head !== null && head !== chain.head) await keepHead(context, chain, head);
-  return report;
+  return { report, runIds: runIdsOf(report, units), evidence: [...evidence.values()] };
 }
 
 async function exploratory(
@@ -124,7 +163,7 @@ async function exploratory(
   options: OptionValues,
   before: string | undefined,
   after: string | undefined,
-): Promise<ComparisonReport> {
+): Promise<Made> {
   if (before === undefined || after === undefined) {
     const missing = before === undefined ? "--before" : "--after";
     throw new ExpectedError(missing, "It is missing.", "Give both sides.", 2);
@@ -132,14 +171,15 @@ async function exploratory(
   const sides = { before: readDispatchTerms(before, "--before"), after: readDispatchTerms(after, "--after") };
   const names = chosenMetrics(readTexts(options, "metric"));
   const units = await read(context, names);
+  const selected = { before: units.filter(sides.before), after: units.filter(sides.after) };
   const comparison = compareExploratory({
     title: `${before} against ${after}`,
-    before: units.filter(sides.before),
-    after: units.filter(sides.after),
+    ...selected,
     metrics: names,
     nowMs: context.now().getTime(),
   });
-  return reportExploratory(comparison);
+  const runIds = [...selected.before, ...selected.after].map(({ runId }) => runId);
+  return { report: reportExploratory(comparison), runIds, evidence: [] };
 }
 
 function chosenMetrics(names: readonly string[]): readonly string[] {
@@ -167,5 +207,5 @@ function printReport(
     writeFileSync(join(folder, "report.json"), `${jsonText(report, 2)}\n`);
     print.note(`Written: ${join(folder, "report.md")} and report.json.`);
   }
-  return report.comparison.exit_code;
+  return exitCodeOfReport(report);
 }

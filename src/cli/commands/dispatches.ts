@@ -10,7 +10,7 @@ import type { Cell, Column } from "../text-table.ts";
 import { timeText } from "../time-text.ts";
 
 const COLUMNS: readonly Column[] = [
-  { title: "run", align: "left" },
+  { title: "run", align: "left", narrow: "cut" },
   { title: "cohort", align: "left" },
   { title: "started (UTC)", align: "left" },
   { title: "state", align: "left" },

@@ -24,7 +24,7 @@ const NODE_LEAST = "20.19.0";
 const FREE_BYTES_LEAST = 100_000_000;
 const columns: readonly Column[] = [
   { title: "check", align: "left" },
-  { title: "", align: "left" },
+  { title: "verdict", align: "left" },
   { title: "finding", align: "left" },
 ];
 

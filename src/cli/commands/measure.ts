@@ -15,11 +15,11 @@ import type { Cell, Column } from "../text-table.ts";
 const COLUMNS: readonly Column[] = [
   { title: "metric", align: "left" },
   { title: "all together", align: "right" },
-  { title: "median of exact", align: "right" },
+  { title: "median of exact", align: "right", narrow: "leave out" },
   { title: "exact", align: "right" },
   { title: "at least", align: "right" },
   { title: "unknown", align: "right" },
-  { title: "unit", align: "left" },
+  { title: "unit", align: "left", narrow: "leave out" },
 ];
 
 function figureText(value: number, metric: Metric): string {

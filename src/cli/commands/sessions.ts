@@ -13,7 +13,7 @@ import { timeText } from "../time-text.ts";
 const LIMIT = 50;
 
 const columns: readonly Column[] = [
-  { title: "session", align: "left" },
+  { title: "session", align: "left", narrow: "cut" },
   { title: "started (UTC)", align: "left" },
   { title: "requests", align: "right" },
   { title: "tool calls", align: "right" },

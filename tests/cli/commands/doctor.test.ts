@@ -39,7 +39,7 @@ test("without wiring it says so and ends with 1; wired it is good", { timeout: 1
     /^[\d.]+ × node alone: [\d.]+ ms beside [\d.]+ ms .* of 15 pairs\.$/,
   );
   expect([after.verdict("disk"), after.verdict("client")]).toEqual([["good"], ["note"]]);
-  expect((await runIn({ env: base }, doctor)).stdout).toMatch(/^check +finding\nwiring +good +\//);
+  expect((await runIn({ env: base }, doctor)).stdout).toMatch(/^check +verdict +finding\nwiring +good +\//);
 });
 
 test("no node on the PATH, a store that others may read and drift are bad", {

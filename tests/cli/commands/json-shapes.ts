@@ -203,11 +203,27 @@ const storePrune = z.strictObject({
   absent: z.array(z.string()),
   leftovers: z.array(z.string()),
 });
+const reportCheck = z.strictObject({
+  shape: z.literal("detent.report-check/1"),
+  folder: z.string(),
+  isQuotable: z.boolean(),
+  sentence: z.string(),
+  counts: z.strictObject({ same: count, grown: count, gone: count, changed: count }),
+  sources: z.array(
+    z.strictObject({
+      source: z.string(),
+      path: unknownText,
+      state: z.enum(["same", "grown", "gone", "changed"]),
+      why: z.string(),
+    }),
+  ),
+});
 
 export const jsonShapes = {
   "detent.load/1": load,
   "detent.sessions/1": sessions,
   "detent.show/1": show,
+  "detent.report-check/1": reportCheck,
   "detent.problems/1": problems,
   "detent.sql/1": sql,
   "detent.completion/1": z.strictObject({

@@ -1,0 +1,83 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { compare } from "../../../src/cli/commands/compare.ts";
+import { load } from "../../../src/cli/commands/load.ts";
+import { register } from "../../../src/cli/commands/register.ts";
+import { report } from "../../../src/cli/commands/report.ts";
+import { comparisonReportSchema } from "../../../src/measure/comparison-report.ts";
+import { jsonShapes } from "./json-shapes.ts";
+import { workplace } from "./loaded-database.ts";
+
+const drain = fileURLToPath(new URL("../../../corpora/drains/small", import.meta.url));
+const at = (time: string) => ({ now: () => new Date(time) });
+
+async function reported(...options: readonly string[]) {
+  const place = workplace();
+  const logs = join(place.folder, "drain");
+  cpSync(drain, logs, { recursive: true });
+  await place.run(load, logs);
+  await place.runIn(at("2026-03-30T12:00:00Z"), register, join(logs, "protocol.yaml"), "--seal");
+  const compared = () => place.runIn(at("2026-04-01T00:00:00Z"), compare, "1", "--out", "out", ...options);
+  await compared();
+  const file = join(place.folder, "out", "report.json");
+  return { ...place, logs, compared, read: () => readFileSync(file, "utf8"), file };
+}
+
+test("detent report --verify: names what grew and what is gone, and only a change takes the standing away", async () => {
+  const { run, logs } = await reported();
+  const same = await run(report, "--verify", "out");
+  expect(same).toMatchObject({ exitCode: 0 });
+  expect(same.stdout).toMatch(
+    /^\d+ sources: \d+ same, 0 grown, 0 gone, 0 changed\.\nStanding: quotable\.\n$/,
+  );
+  appendFileSync(join(logs, "drain.jsonl"), "\n");
+  const [first = "", second = ""] = sessionFiles(logs);
+  rmSync(first);
+  const other = await run(report, "--verify", "out");
+  expect(other.exitCode).toBe(0);
+  expect(other.stdout).toContain("drain.jsonl: grown. It begins with what was read, and goes on.");
+  expect(other.stdout).toContain(`${first}: gone. It is no longer there and cannot be re-checked.`);
+  writeFileSync(second, readFileSync(second, "utf8").replace("timestamp", "timestanp"));
+  const changed = await run(report, "--verify", "out", "--json");
+  expect(changed.exitCode).toBe(1);
+  const shown = jsonShapes["detent.report-check/1"].parse(JSON.parse(changed.stdout));
+  expect(shown).toMatchObject({ isQuotable: false, sentence: "not quotable: 1 source changed" });
+});
+
+function sessionFiles(logs: string): readonly string[] {
+  return readdirSync(join(logs, "sessions"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .map((name) => join(logs, "sessions", name));
+}
+
+test("a report of sources that were changed since they were loaded says so first, and ends with no success", async () => {
+  const { compared, logs, read } = await reported();
+  const [first = ""] = sessionFiles(logs);
+  writeFileSync(first, readFileSync(first, "utf8").replace("timestamp", "timestanp"));
+  const { stdout } = await compared();
+  expect(stdout.split("\n")[2]).toBe("**not quotable: 1 source changed**");
+  expect(comparisonReportSchema.parse(JSON.parse(read())).standing?.is_quotable).toBe(false);
+});
+
+test("a report holds no path unless paths are asked for, and can be verified without the database where they were", async () => {
+  const hidden = await reported();
+  expect(hidden.read()).not.toContain(hidden.folder);
+  const shown = await reported("--with-paths");
+  expect(shown.read()).toContain(join(shown.logs, "drain.jsonl"));
+  rmSync(shown.database);
+  expect((await shown.run(report, "--verify", "out")).stdout).toContain("Standing: quotable.");
+  rmSync(hidden.database);
+  expect((await hidden.run(report, "--verify", "out")).stdout).toContain("it cannot be re-checked.");
+});
+
+test("detent report --verify: refuses a folder without a report, and a file that is none", async () => {
+  const { run, file } = await reported();
+  expect(await run(report, "--verify", "nowhere")).toMatchObject({ exitCode: 4, stdout: "" });
+  writeFileSync(file, "{}");
+  const other = await run(report, "--verify", "out");
+  expect(other.exitCode).toBe(4);
+  expect(other.stderr).toContain("It is no report that this version can read.");
+});
