@@ -10,6 +10,9 @@ const FILE_MEDIAN = 165_000;
 const FILE_LOG_SD = 1.466; // ln(5 MB / 165 kB) / 2.326: puts the 99th percentile at 5 MB
 const FILE_MOST = 12_000_000;
 const FILE_LEAST = 4_000;
+/** From so many bytes on the corpus holds one line of LONG_LINE_BYTES, as a log of a big tool result does. */
+const LONG_LINE_FROM_BYTES = 500_000_000;
+const LONG_LINE_BYTES = 40_000_000;
 
 const [out, bytesText, seedText] = process.argv.slice(2);
 const wantedBytes = Number(bytesText);
@@ -271,6 +274,17 @@ function save(thread) {
   truth.physical_lines += thread.lines.length;
 }
 
+/** A session of two lines, one of them as long as a line gets. */
+function longLine() {
+  const thread = session(0, undefined)[0];
+  thread.prompt();
+  const content = filler(1000).repeat(LONG_LINE_BYTES / 1000);
+  thread.entry("user", { message: { role: "user", content: [{ type: "text", text: content }] } });
+  truth.turns += 1;
+  return thread;
+}
+
+if (wantedBytes >= LONG_LINE_FROM_BYTES) save(longLine());
 let earlier;
 for (let number = 0; truth.bytes < wantedBytes; number += 1) {
   const written = session(number, earlier);
