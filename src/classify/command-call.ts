@@ -63,7 +63,10 @@ export type CommandPlace =
   | "script"
   | "background";
 
-/** Offsets in UTF-16 units into the call's text, `to` exclusive. For a command of a script, the command that it is given to. */
+/**
+ * Offsets in UTF-16 units into the call's text, `to` exclusive. For a command of a script, those of the command that
+ * the script is given to.
+ */
 export interface SourceSpan {
   readonly from: number;
   readonly to: number;
@@ -91,7 +94,7 @@ interface CommandParts {
    * the folder that the call starts in (`.` is that one). Empty: not known.
    */
   readonly folders: readonly string[];
-  /** The call cannot have ended with status 0 unless this ran and ended so: the last of a list, each of an `&&` chain. */
+  /** The call cannot have ended with status 0 unless this ran and ended so: the last of a list, all of an `&&` chain. */
   readonly isRequired: boolean;
   /** What it stands in, outermost first. */
   readonly within: readonly CommandPlace[];
@@ -123,8 +126,8 @@ export interface NamelessCommand extends CommandParts {
 export type CalledCommand = NamedCommand | DynamicCommand | NamelessCommand;
 
 /**
- * `syntax error`: bash refuses it too. The others are bounds of ours, in `parse-command.ts`: longer than `callCharsMax`,
- * deeper than `callDepthMax`, more commands than `callCommandsMax` once functions are followed.
+ * `syntax error`: bash refuses it too. The others are bounds of ours: longer than `callCharsMax`, deeper than
+ * `callDepthMax`, more commands than `callCommandsMax` once functions are followed.
  */
 export type UnparsedReason = "syntax error" | "too long" | "nested too deep" | "too many commands";
 

@@ -1,5 +1,5 @@
-// Programs that start another one, as data: which of their own options take a value, and what stands before the command.
-// A program that reads a file or an address and runs what it finds there (`bash script.sh`, `ssh`) is none of them.
+// Programs that start another one, as data: which of their own options take a value, what stands before the command. A
+// program that reads a file or an address and runs what it finds there (`bash script.sh`, `ssh`) is none of them.
 
 import type { ValueOptions } from "./given-options.ts";
 

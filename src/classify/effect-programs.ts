@@ -6,23 +6,24 @@ import type { ValueOptions } from "./given-options.ts";
 /** Programs and words of the shell that write no file whatever their operands are; redirections are counted apart. */
 export const harmlessPrograms: ReadonlySet<string> = new Set(
   words(`
-    : [ alias bg bind break builtin cd command compgen complete continue declare dirs disown echo exit export false fg
-    getopts hash help jobs kill let local mapfile popd printf pushd pwd read readarray readonly return set shift shopt
-    test times true type typeset ulimit umask unalias unset wait exec
-    arch base32 base64 basename bat batcat bc cal cat chgrp chmod chown cksum cmp column comm cut date df diff dir
-    dirname du echo egrep env expand expr factor fd fdfind fgrep file fmt fold free getconf grep groups head hexdump history host
-    hostname iconv id join jq last less locale locate look ls lsattr lsblk lscpu lsof md5 md5sum mktemp more netstat nl
-    nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree readlink realpath rev seq
-    sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep ss stat strings sum sw_vers sync sysctl tac tail
-    tput tr tsort tty type uname unexpand uptime vmstat w wc whereis which who whoami xargs yes zcat zgrep zipinfo`),
+    : [ alias bg bind break builtin cd command compgen complete continue declare dirs disown echo exit export
+    false fg getopts hash help jobs kill let local mapfile popd printf pushd pwd read readarray readonly return
+    set shift shopt test times true type typeset ulimit umask unalias unset wait exec arch base32 base64
+    basename bat batcat bc cal cat chgrp chmod chown cksum cmp column comm cut date df diff dig dir dirname du
+    echo egrep env expand expr factor fd fdfind fgrep file fmt fold free getconf grep groups head hexdump
+    history host hostname iconv id join jq last less locale locate look ls lsattr lsblk lscpu lsof md5 md5sum
+    mktemp more netstat nl nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree
+    readlink realpath rev seq sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep ss stat strings sum
+    sw_vers sync sysctl tac tail tput tr tsort tty type uname unexpand uptime vmstat w wc where whereis which
+    who whoami xargs yes zcat zgrep zipinfo`),
 );
 
 /** Programs that print their version and end when their only word asks for it. */
 export const versionedPrograms: ReadonlySet<string> = new Set(
   words(`
-    bash bun bundle cargo cc clang cmake composer deno docker dotnet flutter gcc gem gh git go gradle java javac jest kubectl
-    make mvn node npm npx perl php pip pip3 pnpm poetry pytest python python3 ruby rustc rustup swift terraform tsc tsx
-    uv vitest yarn`),
+    bash bun bundle cargo cc clang cmake composer deno docker dotnet flutter gcc gem gh git go gradle java javac
+    jest kubectl make mvn node npm npx perl php pip pip3 pnpm poetry pytest python python3 ruby rustc rustup
+    swift terraform tsc tsx uv vitest yarn`),
 );
 export const versionWords: ReadonlySet<string> = new Set(words("--version -V -v -version version"));
 
@@ -98,8 +99,8 @@ export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, Effect
       operands: "none",
       output: ["o", "output"],
       anywhereWith: words(`
-        O remote-name remote-name-all J remote-header-name D dump-header c cookie-jar K config output-dir trace
-        trace-ascii create-dirs stderr libcurl hsts alt-svc etag-save`),
+    O remote-name remote-name-all J remote-header-name D dump-header c cookie-jar K config output-dir trace
+    trace-ascii create-dirs stderr libcurl hsts alt-svc etag-save`),
     },
   }),
 );
@@ -110,10 +111,10 @@ export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, Effect
  */
 export const harmlessGit: ReadonlySet<string> = new Set(
   words(`
-    add annotate blame branch cat-file check-attr check-ignore cherry count-objects describe diff diff-files diff-index
-    diff-tree fetch for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev range-diff reflog remote
-    rev-list rev-parse shortlog show show-branch show-ref status symbolic-ref tag update-index var verify-commit
-    verify-tag version whatchanged`),
+    add annotate blame branch cat-file check-attr check-ignore cherry count-objects describe diff diff-files
+    diff-index diff-tree fetch for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev range-diff
+    reflog remote rev-list rev-parse shortlog show show-branch show-ref status symbolic-ref tag update-index var
+    verify-commit verify-tag version whatchanged`),
 );
 /** Options with which those write elsewhere, or with which git runs what it is told to. */
 export const gitWritesWith: ReadonlySet<string> = new Set(

@@ -2,7 +2,8 @@
 // start others, so it is none.
 
 /** An address of sed: a line number, `$`, or a pattern between slashes, one or two of them. */
-const address = String.raw`(?:(?:\d+(?:~\d+)?|\$|/(?:\\.|[^/\\\n])*/I?)(?:,(?:[+~]?\d+|\$|/(?:\\.|[^/\\\n])*/I?))?!?\s*)?`;
+const pattern = String.raw`/(?:\\.|[^/\\\n])*/I?`;
+const address = String.raw`(?:(?:\d+(?:~\d+)?|\$|${pattern})(?:,(?:[+~]?\d+|\$|${pattern}))?!?\s*)?`;
 /** `p`, `d` and their kin, `q` and `Q` with a status. */
 const simple = String.raw`(?:[pdPDnNgGhHxlz=]|[qQ]\s*\d*)`;
 /** `s` between any three equal marks, with flags that neither write (`w`) nor run (`e`). */

@@ -241,7 +241,7 @@ function awkEffects({ words }: NamedCommand): ProgramEffects {
   return isOwn && program !== undefined && isPlainAwkProgram(program) ? [] : "anywhere";
 }
 
-/** What `-exec` starts is a command of its own. `-delete` takes something below the places that the search starts at. */
+/** What `-exec` starts is a command of its own. `-delete` takes something below the places where the search starts. */
 function findEffects({ words }: NamedCommand): ProgramEffects {
   if (words.some(({ start }) => /^-f(?:print|ls)/.test(start))) return "anywhere";
   if (!words.some(({ value }) => value === "-delete")) return [];

@@ -220,7 +220,7 @@ function untilArguments(words: readonly CommandWord[]): readonly CommandWord[] {
   return end === -1 ? words : words.slice(0, end);
 }
 
-/** The text that a shell reads, where it is known: the operand of `-c`, or the here text of a shell without operands. */
+/** The text that a shell reads, where it is known: the operand of `-c`, or the here text where there is no operand. */
 function shellScript(
   itself: StartedCommand,
   program: string,

@@ -17,7 +17,7 @@ export interface Substitution {
   readonly span: SourceSpan;
 }
 
-/** The substitutions directly in `nodes`, in the order of the text. Those inside of their scripts are not among them. */
+/** The substitutions directly in `nodes`, in the order of the text, without those inside of their scripts. */
 export function substitutionsIn(nodes: readonly SyntaxNode[]): readonly Substitution[] {
   const found: Substitution[] = [];
   const visit = (node: SyntaxNode): void => {

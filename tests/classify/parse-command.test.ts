@@ -1,5 +1,5 @@
-// The whole way from a call's text to its commands: what only looks like a command, what is one in disguise, what cannot
-// be told. The forms one by one are in the tests of the files that read them.
+// The whole way from a call's text to its commands: what only looks like one, what is one in disguise, what cannot be
+// told. The forms one by one are in the tests of the files that read them.
 
 import { expect, test } from "vitest";
 import { callCommandsMax } from "../../src/classify/call-walk.ts";
