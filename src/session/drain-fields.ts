@@ -9,7 +9,8 @@ import type { JsonObject } from "./json-value.ts";
 
 const envelope = ["drain_log", "record"];
 
-export const name = z.string().check(z.minLength(1));
+/** A name that can be told from others: a blank one would join records that have nothing in common. */
+export const name = z.string().check(z.regex(/\S/));
 export const count = z.int().check(z.nonnegative());
 export const amount = z.number().check(z.nonnegative());
 /** ISO 8601 with its offset from UTC. */
@@ -70,6 +71,7 @@ export function badRecord(
 }
 
 function expected(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === "invalid_format" && issue.format === "regex") return "a name: it is blank";
   const named = expectations[String(issue.path[0])];
   if (named !== undefined) return named;
   if (issue.code === "invalid_value") return `one of ${issue.values.map(String).join(", ")}`;

@@ -16,6 +16,14 @@ test("the sentence of a bad record names every field and what it must be", () =>
   });
 });
 
+test.each(["", " ", "\t\n"])("a blank name %j is a problem, and joins nothing", (blank) => {
+  const read = z.object({ drain_run: maybe(name) }).safeParse({ drain_run: blank });
+  expect(badRecord("tide", read.error?.issues ?? [])).toEqual({
+    problem: { kind: "bad-record", what: "In the tide record `drain_run` is not a name: it is blank." },
+  });
+  expect(z.object({ drain_run: maybe(name) }).safeParse({ drain_run: " a " }).success).toBe(true);
+});
+
 test("fields that the shape does not name are kept, the envelope is not", () => {
   const value = { drain_log: 1, record: "tide", run_id: "r", moon: [1, { full: null }] };
   expect(extraOf(value, shape.shape)).toEqual({ moon: [1, { full: null }] });

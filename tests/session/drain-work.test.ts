@@ -131,7 +131,8 @@ describe("a field of the wrong type", () => {
   });
 });
 
-const text = fc.string({ minLength: 1 });
+/** A name may hold anything but be blank. */
+const text = fc.string({ minLength: 1 }).filter((name) => /\S/.test(name));
 const maybeText = fc.option(text);
 const extra = fc.dictionary(fc.stringMatching(/^x_[a-z]{1,6}$/), fc.jsonValue());
 
