@@ -10,7 +10,7 @@ import type { BatchRead, SizedTask } from "./read-batch.ts";
 import { insertRowsSql } from "./row-file.ts";
 import { rowPath } from "./row-path.ts";
 import { readTables } from "./schema-read.ts";
-import { settleSql } from "./settle.ts";
+import { settle } from "./settle.ts";
 import type { SourceResult } from "./source-files.ts";
 import { contentPath, FILE_START, type FoundFile, type PlannedSource, planSources } from "./source-plan.ts";
 import {
@@ -148,7 +148,7 @@ async function takeIn(
     await database.run(
       dropSql(batch) + inserts.join("\n") + unreadSql(read.results) + replaceSourcesSql(records),
     );
-    await database.run(settleSql);
+    await settle(database);
     await database.run("COMMIT");
   } catch (error) {
     await database.run("ROLLBACK");

@@ -67,4 +67,7 @@ INSERT INTO denials
   FROM listed l LEFT JOIN tool_calls t USING (call_key) ANTI JOIN tool_results r USING (call_key);`;
 
 /** Statements in the order in which they must run, behind those that settle requests and sessions. */
-export const settleRunsSql: string = [MARKS, TURNS, DENIALS].join("\n");
+export const settleRunsSql: string = [MARKS, TURNS].join("\n");
+
+/** Statements for the denied calls, known from lists or not. They run behind those that settle requests. */
+export const settleDenialsSql: string = DENIALS;

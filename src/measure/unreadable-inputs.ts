@@ -5,7 +5,7 @@
 import type { InputFault } from "./find-logs.ts";
 import type { Database } from "./open-database.ts";
 import { readNumber, readText } from "./row-values.ts";
-import { settleSql } from "./settle.ts";
+import { settle } from "./settle.ts";
 import { FILE_START, type FoundFile } from "./source-plan.ts";
 import { replaceSourcesSql, type SourceRecord } from "./source-records.ts";
 import { sqlText } from "./table-definition.ts";
@@ -115,7 +115,7 @@ async function change(database: Database, sql: string): Promise<void> {
   try {
     await database.run("BEGIN");
     await database.run(sql);
-    await database.run(settleSql);
+    await settle(database);
     await database.run("COMMIT");
   } catch (error) {
     await database.run("ROLLBACK");

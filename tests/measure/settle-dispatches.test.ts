@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleSql } from "../../src/measure/settle.ts";
+import { settle } from "../../src/measure/settle.ts";
 import { settleDispatchesSql } from "../../src/measure/settle-dispatches.ts";
 import { dumpDatabase, withLogs } from "./log-database.ts";
 
@@ -107,7 +107,7 @@ test("settling again changes nothing, and a session that two dispatches name sta
   await withLogs({ "drain.jsonl": drain }, async (database) => {
     const before = await dumpDatabase(database);
     expect(before.problems).toHaveLength(1);
-    await database.run(settleSql);
+    await settle(database);
     await database.run(settleDispatchesSql);
     expect(await dumpDatabase(database)).toEqual(before);
   });
