@@ -51,6 +51,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/replay.ts")).replay,
   },
   {
+    name: "classify",
+    summary: "Says what a Bash command is for and by which row, and checks the classifier itself",
+    load: async () => (await import("./commands/classify.ts")).classify,
+  },
+  {
     name: "problems",
     summary: "Lists what could not be taken as it stands in the logs, by file:line",
     load: async () => (await import("./commands/problems.ts")).problems,

@@ -12,7 +12,7 @@ import type { EvidenceFile } from "./guard-evidence.ts";
 import { guardResult } from "./guard-state.ts";
 import { groupingOf, type Protocol } from "./protocol.ts";
 import { registeredTargets } from "./registered-targets.ts";
-import type { SealedRecord } from "./registration.ts";
+import { recordHash, type SealedRecord } from "./registration.ts";
 import { type Cutoff, possibleSides, resolveCutoff } from "./side.ts";
 import { sideUse, sideValues } from "./side-values.ts";
 import { groupNamer } from "./target-plan.ts";
@@ -56,7 +56,8 @@ export function compareRegistered(input: RegisteredInput): Compared {
   const compared = protocol.cohorts.compared.map(select("compared"));
   const reported = protocol.cohorts.reported.map(select("only reported"));
   const timing = timingOf({ record, chainFaults, previousAt, units, cutoff, nowMs });
-  const guards = guardResults(protocol, compared, input.evidence ?? new Map());
+  const isEdited = recordHash(record) !== record.hash;
+  const guards = isEdited ? [] : guardResults(protocol, compared, input.evidence ?? new Map());
   const isVerifiable = timing.status !== "unverifiable";
   const {
     primaries: targets,
@@ -64,7 +65,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
     companions,
   } = registeredTargets({ record, compared, guards, isVerifiable });
   const shown = shownCohorts(compared, protocol);
-  const covariates = shown.flatMap((sides) => covariatesOf(sides, protocol));
+  const covariates = isEdited ? [] : shown.flatMap((sides) => covariatesOf(sides, protocol));
   const comparison: Comparison = {
     comparison: 1,
     kind: "registered",

@@ -7,14 +7,15 @@ import { amountText, changeIntervalText, changeText, levelText, pText, trimmed }
 import { goalText } from "./first-paragraph.ts";
 import { safe, table } from "./markdown-text.ts";
 import { companionsOf } from "./registered-targets.ts";
-import { checksText, circumstanceSections, countsText } from "./report-sections.ts";
+import { checksText, circumstanceSections, countsText, sourcesSection } from "./report-sections.ts";
 import { verdictText } from "./verdict.ts";
 
 /** The whole report, ending in a newline. The same object gives the same bytes. */
-export function comparisonMarkdown({ comparison, registry }: ComparisonReport): string {
+export function comparisonMarkdown({ comparison, registry, standing }: ComparisonReport): string {
   const targets = [...comparison.targets, ...comparison.secondaries];
   const sections = [
     [`# ${safe(comparison.title)}`],
+    standing === null || standing.is_quotable ? [] : [`**${safe(standing.sentence)}**`],
     [[...(registry?.differences ?? []), ...comparison.first_paragraph].map(safe).join("\n")],
     registrationSection(comparison, registry),
     ["## Dispatches", ...cohortSection(comparison)],
@@ -25,6 +26,7 @@ export function comparisonMarkdown({ comparison, registry }: ComparisonReport): 
     comparison.not_evaluated.length === 0
       ? []
       : ["## Registered and not found", `${comparison.not_evaluated.map(safe).join(", ")}.`],
+    sourcesSection(standing),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)

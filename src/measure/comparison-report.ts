@@ -12,6 +12,7 @@ import type { EvidenceFile } from "./guard-evidence.ts";
 import { decidedRecord } from "./registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "./registry.ts";
 import type { RegistryFolder } from "./registry-folder.ts";
+import { type SourceStamp, standingOfSources, standingSchema } from "./source-stamps.ts";
 
 export const comparisonReportSchema = z.strictObject({
   shape: z.literal("detent.comparison/1"),
@@ -31,6 +32,8 @@ export const comparisonReportSchema = z.strictObject({
       limit: z.string(),
     }),
   ),
+  /** What was read, by source; null where the sources are not known. */
+  standing: z.nullable(standingSchema),
 });
 
 export type ComparisonReport = z.infer<typeof comparisonReportSchema>;
@@ -69,10 +72,20 @@ export function reportRegistered(input: ReportInput): ComparisonReport {
   );
   const sources = { amended_by: amendedBy, differences: [...standing.differences], faults };
   const registry = { head, decided_in: decidedIn.sort(), ...sources, limit: CHAIN_LIMIT };
-  return { shape: "detent.comparison/1", comparison, registry };
+  return { shape: "detent.comparison/1", comparison, registry, standing: null };
 }
 
 /** A report without a registration. */
 export function reportExploratory(comparison: Comparison): ComparisonReport {
-  return { shape: "detent.comparison/1", comparison, registry: null };
+  return { shape: "detent.comparison/1", comparison, registry: null, standing: null };
+}
+
+/** The same report with what it rests on. */
+export function withStanding(report: ComparisonReport, sources: readonly SourceStamp[]): ComparisonReport {
+  return { ...report, standing: standingOfSources(sources) };
+}
+
+/** The end of a report: its comparison's, but nothing that was changed under it ends well. */
+export function exitCodeOfReport({ comparison, standing }: ComparisonReport): 0 | 1 | 3 {
+  return standing?.is_quotable === false && comparison.exit_code === 0 ? 3 : comparison.exit_code;
 }

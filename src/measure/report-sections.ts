@@ -6,6 +6,7 @@ import type { CovariateResult, GuardResult, SettingChange, SettingValue } from "
 import type { Comparison, TargetResult } from "./comparison.ts";
 import { amountText, changeIntervalText, changeText, levelText, pText, trimmed } from "./figure-text.ts";
 import { safe, table } from "./markdown-text.ts";
+import type { SourceStanding } from "./source-stamps.ts";
 
 /** How counts and shares stand on both sides; empty for an amount. */
 export function countsText({ counts, sums }: TargetResult): string {
@@ -160,4 +161,27 @@ function covariateRow(covariate: CovariateResult): readonly string[] {
   const change = ratio === null ? "–" : changeText(ratio);
   const interval = ratio === null ? "–" : `${changeIntervalText(low, high)} (${levelText(level)})`;
   return [safe(cohort), safe(metric), role, side(before), side(after), change, interval];
+}
+
+/** What the report rests on: counts, and each source that is not as it was loaded. */
+export function sourcesSection(standing: SourceStanding | null): readonly string[] {
+  if (standing === null) return [];
+  const { sources, sentence, limit } = standing;
+  const bytes = sources.reduce((sum, source) => sum + source.bytes, 0);
+  const others = sources.filter(({ since_load }) => since_load !== "same");
+  const one = sources.length === 1 ? "1 source" : `${sources.length} sources`;
+  return [
+    "## Sources",
+    `Standing: ${safe(sentence)}. ${one} with ${bytes.toLocaleString("en-US")} bytes read; \`detent report --verify\` checks them again.`,
+    ...(others.length === 0
+      ? []
+      : [
+          others
+            .map(
+              (source) => `- ${safe(source.path ?? source.source)}: ${source.since_load} since it was loaded`,
+            )
+            .join("\n"),
+        ]),
+    limit,
+  ];
 }
