@@ -53,11 +53,16 @@ function storeLines({ storeFolder, store }: Status): readonly string[] {
   if (store === null) return [`${storeFolder}: nothing is stored yet.`];
   const since = store.since === null ? "" : ` since ${store.since}`;
   return [
-    `${storeFolder}: ${store.objects} objects, ${store.bytes} bytes, ${store.firings} lines of the ledger${since}.`,
+    `${storeFolder}: ${counted(store.objects, "object")}, ${counted(store.bytes, "byte")}, ` +
+      `${counted(store.firings, "line")} of the ledger${since}.`,
     "It keeps prompts, results and written files as they are until a person removes them:",
     "`detent store prune` previews that, and deleting the folder removes all.",
-    ...(store.faults === 0 ? [] : [`${store.faults} faults of the hook stand in firings.jsonl.`]),
+    ...(store.faults === 0 ? [] : [`Faults of the hook in firings.jsonl: ${store.faults}.`]),
   ];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function operandLines({ operands }: Status): readonly string[] {

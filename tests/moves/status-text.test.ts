@@ -67,12 +67,17 @@ test("wiring, cells, figures, what is ignored and what has drifted are one line 
     "  USER → CONTEXT       PARTIAL  by a. Limit (protocol): Why.",
     "  USER → WORLD         VOID     Why not. Tried on 1.0.0.",
     "  /s: 2 objects, 10 bytes, 3 lines of the ledger since 2026-01-02T03:04:05.000Z.",
-    "  1 faults of the hook stand in firings.jsonl.",
+    "  Faults of the hook in firings.jsonl: 1.",
     "  DETENT_X=1 from /p: There is no such operand. In force: nothing.",
     "  Something is gone.",
   ]) {
     expect(text.split("\n")).toContain(line);
   }
+});
+
+test("one of a thing is not said in the plural", () => {
+  const store = { objects: 1, bytes: 1, firings: 1, faults: 0, since: null };
+  expect(statusText({ ...status, store })).toContain(": 1 object, 1 byte, 1 line of the ledger.\n");
 });
 
 test("texts of files that others write cannot act on a terminal or begin a line", () => {
