@@ -1,0 +1,49 @@
+// The Bash commands of logs by the hash of their text: what a labelled hash is resolved with. Every *.jsonl file below a
+// folder is read, whatever else is in it; a line that is no JSON holds no command.
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  objectAt,
+  parseJson,
+  stringAt,
+} from "../session/json-value.ts";
+
+/** Texts by their sha256, of every tool_use block named Bash anywhere in a line. Throws what the disk throws. */
+export function commandTexts(folder: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const name of names.filter((path) => path.endsWith(".jsonl")).sort()) {
+    for (const line of readFileSync(join(folder, name), "utf8").split("\n")) {
+      for (const command of commandsOfLine(line)) texts.set(commandHash(command), command);
+    }
+  }
+  return texts;
+}
+
+/** The Bash commands of one line of a log, in their order. */
+export function commandsOfLine(line: string): readonly string[] {
+  if (!line.includes('"Bash"')) return [];
+  const value = parseJson(line);
+  return value === undefined ? [] : commandsIn(value);
+}
+
+/** SHA-256 of a command's text in UTF-8, in lower-case hex. */
+export function commandHash(command: string): string {
+  return createHash("sha256").update(command).digest("hex");
+}
+
+/** Blocks lie deep in some lines: copies of messages, progress of subagents. */
+function commandsIn(value: JsonValue): readonly string[] {
+  if (isJsonArray(value)) return value.flatMap(commandsIn);
+  if (!isJsonObject(value)) return [];
+  const inner = Object.values(value).flatMap((part) => (part === undefined ? [] : commandsIn(part)));
+  const input = objectAt(value, "input");
+  const command = input === null ? null : stringAt(input, "command");
+  const isBash = stringAt(value, "type") === "tool_use" && stringAt(value, "name") === "Bash";
+  return isBash && command !== null ? [command, ...inner] : inner;
+}
