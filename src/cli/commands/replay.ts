@@ -21,6 +21,7 @@ import { findLogFiles, isAgentFile, isMainFile, type LeftOut } from "../../repla
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { nearestNames } from "../nearest-name.ts";
 import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
+import { pathNow } from "../path-now.ts";
 import { replayEventCells, replayEventColumns, unreadLines } from "../replay-text.ts";
 
 interface Replayed {
@@ -80,7 +81,9 @@ export const replay: Command = {
       earlierStore: choices.earlier,
       movesNotAsked: notAsked,
     });
-    return isGiven(options, "strict") && figures.contradicted > 0 ? 1 : 0;
+    if (isGiven(options, "strict") && figures.contradicted > 0) return 1;
+    // As a load ends: what is no transcript was only named, what could not be read was asked for and is missing.
+    return unread.every(({ path }) => pathNow.canRead(path)) ? 0 : 4;
   },
 };
 

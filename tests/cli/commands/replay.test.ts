@@ -1,6 +1,6 @@
 // `detent replay`: what may be named, which flags change the answer, and how it ends.
 
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { load } from "../../../src/cli/commands/load.ts";
@@ -60,6 +60,16 @@ describe("what may be named", () => {
     expect((await run("gone.jsonl")).stderr).toContain("There is no file and no folder of this name.");
     expect((await runLoaded(replay, "nothing")).stderr).toContain("No session has an id that begins so.");
   });
+});
+
+it("a file of a folder that cannot be read is named last, the rest is replayed, and the end is 4", async () => {
+  const path = writeSession(fetched(), { "deep/x.jsonl": fetched() });
+  const loop = join(dirname(path), "deep", "loop.jsonl");
+  symlinkSync(loop, loop);
+  const { exitCode, stdout, stderr } = await run(dirname(path));
+  expect(exitCode).toBe(4);
+  expect(stdout).toContain("in transcripts: 2;");
+  expect(stderr).toBe(`${loop}: It cannot be read (ELOOP).\nNot replayed: 1 path.\n`);
 });
 
 it("an id need not be a number: what the list of sessions names can be replayed", async () => {
