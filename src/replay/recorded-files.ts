@@ -1,9 +1,11 @@
 // The workspace as a log shows it: what is known of each path at each moment. A call's own result tells what the file
 // was when the call began; what earlier calls showed holds until anything may have written unseen. Refused: carrying
-// knowledge across a shell command, a prompt, an unreadable line or anything still running.
+// knowledge across a shell command that may reach the path, a prompt, an unreadable line or anything still running.
 
 import { posix } from "node:path";
+import { type CallEffects, effectOnPath } from "../classify/command-effects.ts";
 import type { RecordedCall } from "../session/recorded-calls.ts";
+import { shellEffects, staysRunning } from "./call-reach.ts";
 import { type FileKnowledge, type ShownText, shownForm } from "./file-knowledge.ts";
 import { fileAfter, fileBefore } from "./shown-files.ts";
 
@@ -21,9 +23,10 @@ const NEVER_SEEN = "No line before this one shows the file.";
 export const fileAssumptions: readonly string[] = [
   "A file is, when a call's hook starts, what the call's own result shows of it: nothing else wrote in between.",
   [
-    "What a Read showed holds until a prompt, a shell command, an MCP or unknown tool, a subagent or an unreadable",
-    "line; once anything runs in the background, nothing is remembered.",
+    "What a Read showed holds until a prompt, a shell command that may write there, an MCP or unknown tool, a subagent",
+    "or an unreadable line; once anything that may write runs in the background, nothing is remembered.",
   ].join(" "),
+  "A program of a shell command does what it documents: names that a shell gives to others are not seen.",
   [
     "What a call wrote is not taken as what the file holds later:",
     "a formatting hook that prints nothing leaves no line.",
@@ -44,7 +47,7 @@ export class RecordedFiles {
   private readonly sighted = new Set<string>();
   private forgottenWhy = NEVER_SEEN;
   /** Calls that may be writing now; one without a result never ends. */
-  private readonly running = new Set<RecordedCall>();
+  private readonly running = new Map<RecordedCall, CallEffects>();
   private inBackground: string | null = null;
 
   /** What is known of the path now. `path` is absolute, as an event gives it. */
@@ -56,15 +59,16 @@ export class RecordedFiles {
   }
 
   /** Before the call's first event: its own result shows the file that it found. `path` null: it names no file. */
-  begin(call: RecordedCall, path: string | null, version: string | null): void {
+  begin(call: RecordedCall, path: string | null, version: string | null, cwd: string | null): void {
     if (path !== null && !call.isChangedByHook) {
       const own = fileBefore(call, version);
       if (own !== null) this.see(keyOf(path), own);
     }
     if (call.fate === "denied" || isHarmless(call)) return;
     if (!FILE_WRITERS.has(call.call.name)) {
-      this.forget(`${call.call.name} ran and may have written it.`);
-      this.running.add(call);
+      const effects = shellEffects(call, cwd);
+      this.reach(call, effects, false);
+      if (effects.kind !== "none") this.running.set(call, effects);
     } else if (call.fate === "unanswered" && path !== null) this.loseAt(path, call);
   }
 
@@ -79,9 +83,11 @@ export class RecordedFiles {
       else if (call.fate === "succeeded") this.write(call, path, version);
       else if (call.fate === "failed") this.loseAt(path, call);
     } else if (call.fate !== "denied" && !isHarmless(call)) {
+      const effects = this.running.get(call);
       this.running.delete(call);
-      this.forget(`${name} ran and may have written it.`);
-      if (staysRunning(call))
+      if (effects === undefined) return;
+      this.reach(call, effects, call.fate === "succeeded");
+      if (staysRunning(call, effects))
         this.inBackground = `${name} went on in the background and may have written it.`;
     }
   }
@@ -103,13 +109,27 @@ export class RecordedFiles {
 
   /** After the events of a call: where something else runs beside it, its own result holds for its own events only. */
   settle(): void {
-    if (!this.isShared()) return;
-    this.paths.clear();
-    this.left.clear();
+    const beside = [...this.running.values()];
+    if (this.inBackground !== null || beside.some(({ kind }) => kind === "anywhere")) {
+      this.paths.clear();
+      this.left.clear();
+    } else for (const [call, effects] of this.running) this.reach(call, effects, false);
   }
 
-  private isShared(): boolean {
-    return this.running.size > 0 || this.inBackground !== null;
+  /** What the call may have done to each path of which anything is known. `isDone`: it has ended with status 0. */
+  private reach(call: RecordedCall, effects: CallEffects, isDone: boolean): void {
+    const why = `${call.call.name} ran and may have written it.`;
+    if (effects.kind === "anywhere") this.forget(why);
+    if (effects.kind !== "paths") return;
+    const named = isDone ? effects.touches.map(({ path }) => path) : [];
+    for (const key of new Set([...this.paths.keys(), ...this.left.keys(), ...named])) {
+      const effect = effectOnPath(effects, key);
+      if (effect === "untouched") continue;
+      this.left.delete(key);
+      const isGone = effect === "deleted" && isDone;
+      if (isGone) this.sighted.add(key);
+      this.paths.set(key, isGone ? { kind: "absent" } : { kind: "unknown", why });
+    }
   }
 
   /** Exact bytes that were left there, of which the client now shows the text, are what the file holds. */
@@ -139,13 +159,6 @@ export class RecordedFiles {
 
 function isHarmless(call: RecordedCall): boolean {
   return HARMLESS.has(call.call.name);
-}
-
-function staysRunning(call: RecordedCall): boolean {
-  const response = call.result?.response;
-  const text = response === undefined ? "" : JSON.stringify(response);
-  const isAsked = call.call.input.run_in_background === true;
-  return isAsked || /"backgroundTaskId":|"shellId":|"status":"(?:async|remote)_launched"/.test(text);
 }
 
 function showsAs(bytes: Uint8Array, shown: ShownText): boolean {

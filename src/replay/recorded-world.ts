@@ -3,7 +3,7 @@
 
 import type { Operands } from "../moves/operands.ts";
 import { targetPath } from "../moves/target-path.ts";
-import { type Answer, known, unknown, type World } from "../moves/world.ts";
+import { type Answer, type FileBytes, known, unknown, type World } from "../moves/world.ts";
 import type { HookEvent } from "../session/hook-event.ts";
 import { stringAt } from "../session/json-value.ts";
 import type { RecordedEvent } from "../session/session-to-events.ts";
@@ -49,6 +49,7 @@ function worldOf(
     workspace: {
       size: (asked) => answer(fileAt(asked)?.size, "file size", asked, parts),
       read: (asked) => answer(fileAt(asked)?.bytes, "file bytes", asked, parts),
+      head: (asked, bytesMax) => answer(headOf(fileAt(asked), bytesMax), "file bytes", asked, parts),
       realPath: (asked) => unknown("real path", asked, "A log does not show links."),
     },
     store: parts.shadow.store,
@@ -82,6 +83,11 @@ function answer<T>(
   return value === null || value === undefined
     ? unknown(kind, path, whyUnknown(parts.files.at(path)))
     : known(value);
+}
+
+function headOf(file: PossibleFile | null, bytesMax: number): FileBytes | null {
+  if (file?.bytes?.kind !== "file") return file === null ? null : file.bytes;
+  return { kind: "file", bytes: file.bytes.bytes.subarray(0, bytesMax) };
 }
 
 function whyUnknown(knowledge: FileKnowledge): string {

@@ -76,7 +76,7 @@ class ReplayRun {
       this.files.skip(call, path);
       return counterfactual(recorded);
     }
-    if (event.name === "PreToolUse") this.files.begin(call, path, recorded.version);
+    if (event.name === "PreToolUse") this.files.begin(call, path, recorded.version, event.cwd);
     else this.files.end(call, path, recorded.version);
     const replayed = this.ask(recorded);
     this.files.settle();

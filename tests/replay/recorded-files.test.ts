@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { RecordedFiles } from "../../src/replay/recorded-files.ts";
+import type { JsonValue } from "../../src/session/json-value.ts";
 import { type RecordedCall, readCalls } from "../../src/session/recorded-calls.ts";
 import { readOutput, WrittenSession } from "./written-session.ts";
 
@@ -14,7 +15,7 @@ function filesAfter(session: WrittenSession, version = "2.1.332"): RecordedFiles
   const files = new RecordedFiles();
   for (const call of calls(session)) {
     const path = typeof call.call.input.file_path === "string" ? call.call.input.file_path : null;
-    files.begin(call, path, version);
+    files.begin(call, path, version, "/w");
     if (call.result !== null) files.end(call, path, version);
     files.settle();
   }
@@ -35,13 +36,18 @@ describe("RecordedFiles", () => {
   it.each([
     [
       "a shell command that ran",
-      (s: WrittenSession) => s.call("b", "Bash", { command: "ls" }).result("b", "x", {}),
+      (s: WrittenSession) => s.call("b", "Bash", { command: "make" }).result("b", "x", {}),
     ],
     [
       "one that failed",
-      (s: WrittenSession) => s.call("b", "Bash", { command: "ls" }).error("b", "Exit code 1"),
+      (s: WrittenSession) => s.call("b", "Bash", { command: "make" }).error("b", "Exit code 1"),
     ],
-    ["one without a result", (s: WrittenSession) => s.call("b", "Bash", { command: "ls" })],
+    ["one without a result", (s: WrittenSession) => s.call("b", "Bash", { command: "make" })],
+    ["one that names no command", (s: WrittenSession) => s.call("b", "Bash", {}).result("b", "x", {})],
+    [
+      "one in the background of its shell",
+      (s: WrittenSession) => s.call("b", "Bash", { command: "make & ls" }).result("b", "x", {}),
+    ],
     ["an MCP tool", (s: WrittenSession) => s.call("b", "mcp__x__y", {}).result("b", "x", [])],
     ["a tool that nobody knows", (s: WrittenSession) => s.call("b", "NewTool", {}).result("b", "x", {})],
     ["a subagent", (s: WrittenSession) => s.call("b", "Task", {}).result("b", "x", {})],
@@ -59,6 +65,35 @@ describe("RecordedFiles", () => {
       .error("b", "This command requires approval");
     expect(filesAfter(session).at("/w/f")).toMatchObject({ kind: "text" });
   });
+});
+
+const bash = (command: string, output: JsonValue = { stdout: "", interrupted: false }) =>
+  seen().call("b", "Bash", { command }).result("b", "", output);
+
+it("a shell command leaves alone what it cannot reach, and makes only what it may write unknown", () => {
+  for (const command of ["ls", "cat f | grep a", "cd src && git status", "rm g", "cp f h", "echo a > g"])
+    expect([command, filesAfter(bash(command)).at("/w/f").kind]).toEqual([command, "text"]);
+  for (const command of ["echo a > f", "sed -i s/a/b/ f", "cp g f", "rm -rf src; cp g $X"])
+    expect([command, filesAfter(bash(command)).at("/w/f").kind]).toEqual([command, "unknown"]);
+});
+
+it("a file is gone after a deletion that must have gone well, and unknown where that is not sure", () => {
+  expect(filesAfter(bash("ls && rm f")).at("/w/f")).toEqual({ kind: "absent" });
+  const interpreted = { stdout: "", interrupted: false, returnCodeInterpretation: "No matches found" };
+  const left = [
+    filesAfter(bash("rm f", interpreted)),
+    filesAfter(bash("rm f", { interrupted: true })),
+    filesAfter(bash("rm f || ls")),
+    filesAfter(seen().call("b", "Bash", { command: "rm f" }).error("b", "Exit code 1")),
+    filesAfter(seen().call("b", "Bash", { command: "rm f" })),
+  ];
+  expect(left.map((files) => files.at("/w/f").kind)).toEqual(left.map(() => "unknown"));
+});
+
+it("beside a command that runs on its own paths alone, the others are remembered", () => {
+  const running = seen().call("b", "Bash", { command: "echo a > g" });
+  expect(filesAfter(read("r2", "/w/f", "b\n")(running)).at("/w/f")).toMatchObject({ text: "b\n" });
+  expect(filesAfter(read("r3", "/w/g", "b\n")(running)).at("/w/g")).toMatchObject({ kind: "unknown" });
 });
 
 describe("what calls leave behind", () => {
@@ -133,8 +168,8 @@ describe("what runs beside", () => {
     );
     const files = new RecordedFiles();
     if (task === undefined || reading === undefined) throw new Error("no calls");
-    files.begin(task, null, "2.1.332");
-    files.begin(reading, "/w/f", "2.1.332");
+    files.begin(task, null, "2.1.332", "/w");
+    files.begin(reading, "/w/f", "2.1.332", "/w");
     expect(files.at("/w/f")).toMatchObject({ kind: "text" });
     files.settle();
     expect(files.at("/w/f")).toMatchObject({ kind: "unknown" });

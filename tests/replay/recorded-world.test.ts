@@ -28,6 +28,9 @@ function worlds(
 describe("worldsOf", () => {
   it("known bytes are one world, a text with several possible forms is several", () => {
     expect(
+      worlds({ kind: "bytes", bytes: Buffer.from("ab") }).map((world) => world.workspace.head("/w/f", 1)),
+    ).toEqual([{ isKnown: true, value: { kind: "file", bytes: Buffer.from("a") } }]);
+    expect(
       worlds({ kind: "bytes", bytes: Buffer.from("ab") }).map((world) => world.workspace.size("/w/f")),
     ).toEqual([{ isKnown: true, value: { kind: "file", bytes: 2 } }]);
     const text = { kind: "text", text: "a\nb", mayLackEnd: false, mayLackMark: false } as const;
@@ -51,6 +54,7 @@ describe("worldsOf", () => {
     const [world] = worlds({ kind: "size", bytes: 9 });
     expect(world?.workspace.size("/w/f")).toMatchObject({ isKnown: true });
     expect(world?.workspace.read("/w/f")).toMatchObject({ isKnown: false });
+    expect(world?.workspace.head("/w/f", 1)).toMatchObject({ isKnown: false });
   });
 
   it("the clock is the line's, the client's version what the line says", () => {

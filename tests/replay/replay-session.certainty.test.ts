@@ -10,7 +10,11 @@ const THRESHOLD = 4;
 const PATHS = ["/w/f", "/w/g"] as const;
 const TEXTS = ["", "a", "a\n", "b\n", "ab\nc\n", "a\r\n", "ab\r\nc\r\n"] as const;
 
-type Act = "read" | "write" | "edit" | "shell" | "prompt" | "unanswered read" | "unanswered write";
+const ACTS = [
+  ...(["read", "write", "edit", "prompt", "unanswered read", "unanswered write"] as const),
+  ...(["shell", "look", "shell write", "remove"] as const),
+] as const;
+type Act = (typeof ACTS)[number];
 
 interface Step {
   readonly act: Act;
@@ -22,15 +26,7 @@ interface Step {
   readonly lost: "nothing" | "output" | "result line";
 }
 
-const acts = fc.constantFrom<Act>(
-  "read",
-  "write",
-  "edit",
-  "shell",
-  "prompt",
-  "unanswered read",
-  "unanswered write",
-);
+const acts = fc.constantFrom(...ACTS);
 const step: fc.Arbitrary<Step> = fc.record({
   act: acts,
   path: fc.constantFrom(...PATHS),
@@ -42,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const shown = (text: string): string => text.replaceAll("\r\n", "\n");
 
 /** Steps whose unseen change the replay must reckon with: after a Read alone nobody else may write (an assumption). */
-const mayChangeUnseen = (act: Act): boolean => act !== "read" && act !== "unanswered read";
+const mayChangeUnseen = (act: Act): boolean => !["read", "unanswered read", "look", "remove"].includes(act);
 
 class Simulation {
   readonly session: WrittenSession;
@@ -62,6 +58,13 @@ class Simulation {
     if (one.act === "prompt") this.session.prompt("go on");
     else if (one.act === "shell")
       this.session.call(id, "Bash", { command: "make" }).result(id, "ok", { stdout: "ok" });
+    else if (one.act === "look")
+      this.session
+        .call(id, "Bash", { command: `wc -l ${one.path} | tail -1` })
+        .result(id, "1", { stdout: "1" });
+    else if (one.act === "shell write")
+      this.session.call(id, "Bash", { command: `date > ${one.path}` }).result(id, "", { stdout: "" });
+    else if (one.act === "remove") this.remove(id, one.path);
     else if (one.act.endsWith("read")) this.read(id, one);
     else if (one.act === "edit") this.edit(id, one);
     else this.write(id, one);
@@ -73,6 +76,12 @@ class Simulation {
     if (act.startsWith("unanswered")) return;
     if (lost === "result line") this.session.raw('{"type":"user","mess');
     else this.session.result(id, text, lost === "output" ? undefined : JSON.parse(JSON.stringify(output)));
+  }
+
+  private remove(id: string, path: string): void {
+    const call = this.session.call(id, "Bash", { command: `ls; rm ${path}` });
+    if (this.files.delete(path)) call.result(id, "", { stdout: "" });
+    else call.error(id, "Exit code 1");
   }
 
   private read(id: string, one: Step): void {
