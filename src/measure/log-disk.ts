@@ -1,6 +1,6 @@
 // The real disk, as the search for logs asks it. Links are followed; a broken one is missing.
 
-import { closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, readdirSync, realpathSync, statSync } from "node:fs";
 import type { Found, LogDisk } from "./find-logs.ts";
 
 /** The disk of this machine. */
@@ -12,7 +12,7 @@ export const logDisk: LogDisk = {
     return stat.isDirectory() ? { kind: "folder", realPath: realpathSync(path) } : { kind: "other" };
   },
   list: (folder) => readdirSync(folder),
-  checkReadable: (path) => closeSync(openSync(path, "r")),
+  checkReadable: (path) => accessSync(path, constants.R_OK),
   match: async (pattern, folder) => {
     const { glob, isDynamicPattern } = await import("tinyglobby");
     if (!isDynamicPattern(pattern)) return null;

@@ -1,6 +1,6 @@
 // SQL that settles sessions and the fate of every physical line. It runs after requests and prompts are settled.
 
-import { noObjectWhy } from "../session/log-formats.ts";
+import { noObjectWhy } from "../session/log-format.ts";
 import { sqlText } from "./table-definition.ts";
 
 const SESSIONS = `

@@ -12,3 +12,6 @@ export interface LogFormat {
   /** True where this object can only come from a log of this format. */
   readonly recognises: (object: JsonObject) => boolean;
 }
+
+/** Why a file is left out that may be a damaged log: whoever knows its name must not take its figures for whole. */
+export const noObjectWhy = "None of its first lines is a JSON object.";

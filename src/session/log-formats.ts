@@ -4,7 +4,7 @@ import { claudeCode, readEntry } from "./formats/claude-code.ts";
 import { drainLog } from "./formats/drain-log.ts";
 import { readStreamEntry, streamJson } from "./formats/stream-json.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "./json-value.ts";
-import type { LogFormat, LogFormatName } from "./log-format.ts";
+import { type LogFormat, type LogFormatName, noObjectWhy } from "./log-format.ts";
 import type { Entry } from "./session.ts";
 
 export const logFormats: readonly LogFormat[] = [claudeCode, streamJson, drainLog];
@@ -47,9 +47,6 @@ const lookalikes: readonly Lookalike[] = [
     why: "It is the log of an MCP server, not a session.",
   },
 ];
-
-/** Why a file is left out that may be a damaged log: whoever knows its name must not take its figures for whole. */
-export const noObjectWhy = "None of its first lines is a JSON object.";
 
 export type Recognition =
   | { readonly kind: "format"; readonly format: LogFormat }
