@@ -5,8 +5,8 @@
 const BEGINNING_LEAST = 3;
 
 /**
- * The known names with the fewest edits to `name`; more than a third of its letters (1 to 3) away is not near. Where none
- * is, those that begin with it.
+ * The known names with the fewest edits to `name`; more than a third of its letters (1 to 3) away is not near. Where
+ * none is, those that begin with it.
  */
 export function nearestNames(name: string, known: readonly string[]): readonly string[] {
   const editsMax = Math.min(3, Math.max(1, Math.floor(name.length / 3)));

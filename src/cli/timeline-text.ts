@@ -112,7 +112,8 @@ function eventFacts(event: TimelineEvent): string {
       return `${event.source} · ${characters(event.chars)}`;
     case "request": {
       const input = `input ${figure(event.inputTokens)} · cache read ${figure(event.cacheReadTokens)}`;
-      const output = `cache write ${figure(event.cacheWriteTokens)} · output ${boundText(event.outputTokens, true) ?? "?"}`;
+      const written = boundText(event.outputTokens, true) ?? "?";
+      const output = `cache write ${figure(event.cacheWriteTokens)} · output ${written}`;
       const copies = event.sessionsHolding > 1 ? ` · in ${numberText(event.sessionsHolding)} sessions` : "";
       return `${input} · ${output} · ${event.model ?? "?"}${copies}`;
     }

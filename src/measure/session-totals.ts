@@ -1,5 +1,5 @@
-// The totals of one session and the files that hold it: what stands above its timeline. Totals are metrics, so that they
-// are the same figures as those of `detent measure`.
+// The totals of one session and the files that hold it: what stands above its timeline. Totals are metrics, so that
+// they are the same figures as those of `detent measure`.
 
 import type { MetricValue } from "./dispatch-unit.ts";
 import { measureUnits } from "./measure-units.ts";

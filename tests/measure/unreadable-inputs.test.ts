@@ -17,7 +17,7 @@ async function unreadable(database: Database): Promise<readonly string[]> {
   return (await readProblemList(database, all)).problems.map(({ path, detail }) => `${path}: ${detail}`);
 }
 
-test("a fault of something that is there is a problem with its path, once; a name that means nothing is none", async () => {
+test("a fault of something that is there is a problem, once; a name that means nothing is none", async () => {
   await withLogs({ "s1.jsonl": promptLine("s1", "u1", 0, "Hi") }, async (database) => {
     const faults = [fault("/closed/"), fault("/a.jsonl"), fault("/typo", false)];
     await recordUnreadable(database, faults);
