@@ -1,5 +1,5 @@
-// npm run bench:null, or node bench/null.mjs [--seed TEXT] [--runs N]: how often a comparison says what is not so, where
-// the truth is known. Prints its seed and one line per cell, and ends with 1 where a bound is broken.
+// npm run bench:null, or node bench/null.mjs [--seed TEXT] [--runs N]: how often a comparison says what is not so,
+// where the truth is known. Prints its seed and one line per cell, and ends with 1 where a bound is broken.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
@@ -36,6 +36,24 @@ async function ownRules() {
   );
 }
 
+/** How many times as many comparisons a cell is drawn again with. */
+const AGAIN = 16;
+
+function drawn(cell, name, count, text) {
+  return effects.map((effect) =>
+    runCell(rules, cell, effect.ratio, count, rules.seededRandom(`${text}:${name}:${effect.name}`)),
+  );
+}
+
+function row(name, byEffect) {
+  const shares = byEffect.map((counts) =>
+    ["met", "falsified", "missed", "undecided"]
+      .map((word) => ((100 * counts[word]) / counts.runs).toFixed(1))
+      .join("/"),
+  );
+  return [name, percent(coverageOf(byEffect)), ...shares].join(" | ");
+}
+
 const { values } = parseArgs({ options: { seed: { type: "string" }, runs: { type: "string" } } });
 const seed = values.seed ?? "detent";
 const runs = Number(values.runs ?? 1000);
@@ -50,27 +68,25 @@ print(
 print(
   `Bounds: wrong words at most ${percent(wrongShareMax(runs))} each, coverage ${percent(COVERAGE_MIN)} at least.`,
 );
+print(`A cell that breaks one is drawn again with ${AGAIN} times as many comparisons; only that counts.`);
 print("");
 const columns = ["design", "n", "ICC", "SD before", "SD after", "coverage"];
 const words = effects.map(({ name }) => `${name}: met/falsified/missed/undecided`);
 print([...columns, ...words].join(" | "));
 const broken = [];
-let worst = { share: 0, where: "" };
+let worst = { share: 1, where: "" };
 for (const cell of nullCells()) {
   const name = [cell.design, cell.n, cell.icc, cell.logSd.before, cell.logSd.after].join(" | ");
-  const byEffect = effects.map((effect) =>
-    runCell(rules, cell, effect.ratio, runs, rules.seededRandom(`${seed}:${name}:${effect.name}`)),
-  );
-  const shares = byEffect.map((counts) =>
-    ["met", "falsified", "missed", "undecided"]
-      .map((word) => ((100 * counts[word]) / runs).toFixed(1))
-      .join("/"),
-  );
+  let byEffect = drawn(cell, name, runs, seed);
+  print(row(name, byEffect));
+  if (breaches(byEffect).length > 0) {
+    // Of so many cells some pass three standard errors by chance: those are drawn again, and only that counts.
+    byEffect = drawn(cell, name, AGAIN * runs, `${seed}:again`);
+    print(`${row(name, byEffect)} | drawn again, ${AGAIN * runs} each`);
+    broken.push(...breaches(byEffect).map((breach) => `${name}: ${breach}`));
+  }
   const coverage = coverageOf(byEffect);
-  if (worst.where === "" || coverage < worst.share) worst = { share: coverage, where: name };
-  const found = breaches(byEffect);
-  broken.push(...found.map((breach) => `${name}: ${breach}`));
-  print([name, percent(coverage), ...shares].join(" | ") + (found.length > 0 ? " | BROKEN" : ""));
+  if (coverage < worst.share) worst = { share: coverage, where: name };
 }
 print("");
 print(`Lowest coverage: ${percent(worst.share)} (${worst.where}).`);

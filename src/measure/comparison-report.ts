@@ -48,7 +48,10 @@ export interface ReportInput {
   readonly nowMs: number;
 }
 
-/** Compares, and appends the decision where a cohort is past its horizon for the first time and the seal is verifiable. */
+/**
+ * Compares, and appends the decision where a cohort is past its horizon for the first time and the seal is
+ * verifiable.
+ */
 export function reportRegistered(input: ReportInput): ComparisonReport {
   const { folder, chain, found, units, nowMs, evidence = new Map() } = input;
   const faults = chain.faults.map((fault) => `${fault.place}: ${fault.problem}`);

@@ -57,7 +57,8 @@ export function standingOf(
     else if (canonicalHash(stored.decision) === canonicalHash(decision)) reproduced.push(stored.file);
     else
       differences.push(
-        `${decision.cohort} differs from the decision in ${stored.file}: ${whyText(stored.decision, decision, unnamed)}.`,
+        `${decision.cohort} differs from the decision in ${stored.file}: ` +
+          `${whyText(stored.decision, decision, unnamed)}.`,
       );
   }
   for (const cohort of sealed.protocol.cohorts.compared) {

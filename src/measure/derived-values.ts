@@ -1,5 +1,5 @@
-// Figures of a dispatch that follow from others: a metric per request, and the time from start to end. They stand beside
-// a target and never decide one: what falls per request may only have moved into more requests.
+// Figures of a dispatch that follow from others: a metric per request, and the time from start to end. They stand
+// beside a target and never decide one: what falls per request may only have moved into more requests.
 
 import type { DispatchUnit, MetricValue } from "./dispatch-unit.ts";
 

@@ -43,7 +43,8 @@ export async function readDispatchSettings(database: Database): Promise<Readonly
   );
 }
 
-// `model of supervisor` and `model of worker (from its log)` are of one kind: a record that names models names them all.
+// `model of supervisor` and `model of worker (from its log)` are of one kind: a record that names models names them
+// all.
 function kindOf(name: string): string {
   return name.startsWith("model of ") ? "model" : name.replace(" (from its log)", "");
 }

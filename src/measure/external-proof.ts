@@ -21,7 +21,9 @@ export function sha256Of(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Better evidence than `evidence`, whose commits it keeps. Throws ExpectedError where the file does not hold a hash. */
+/**
+ * Better evidence than `evidence`, whose commits it keeps. Throws ExpectedError where the file does not hold a hash.
+ */
 export function withExternalProof(evidence: Evidence, proof: ProofFile, hashes: ProtocolHashes): Evidence {
   const held = heldHash(proof.bytes, hashes);
   if (held === undefined) {

@@ -7,7 +7,9 @@ import { type Figure, type FigurePlan, pointRatio } from "./figure-estimate.ts";
 /** More cutoffs than this are thinned out evenly. */
 export const FAKES_MAX = 100;
 
-/** `before` by start. Null where it has less than twice the minimum, or no fake has a ratio. `ratio` is the real one. */
+/**
+ * `before` by start. Null where it has less than twice the minimum, or no fake has a ratio. `ratio` is the real one.
+ */
 export function rankAmongFakes(
   before: readonly Figure[],
   minimum: number,

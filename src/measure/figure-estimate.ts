@@ -1,6 +1,6 @@
 // The after/before ratio of one cohort and metric with its interval, whatever kind of figure it is: amounts by
-// estimate.ts, counts by permuting means, shares by drawing units again. Says which rule was used and why. Refuses where
-// no interval can be trusted: no spread, nothing to be a multiple of, too few groups.
+// estimate.ts, counts by permuting means, shares by drawing units again. Says which rule was used and why. Refuses
+// where no interval can be trusted: no spread, nothing to be a multiple of, too few groups.
 
 import { type Estimated, estimated, estimateRatio, groupCounts } from "./estimate.ts";
 import type { FigureKind } from "./figure-kind.ts";

@@ -3,8 +3,8 @@
 import { shownText } from "../session/shown-text.ts";
 
 /**
- * Text that neither Markdown nor HTML acts on. Brackets too: a name must not become a link. An underscore within a word is
- * none of them (CommonMark), so that metric names read as they are.
+ * Text that neither Markdown nor HTML acts on. Brackets too: a name must not become a link. An underscore within a word
+ * is none of them (CommonMark), so that metric names read as they are.
  */
 export function safe(text: string): string {
   return shownText(text, "one-line").replace(

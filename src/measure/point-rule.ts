@@ -1,5 +1,5 @@
-// A target that was published as a rule about a single figure ("the median falls by half"): reported beside the verdict,
-// never alone. With no effect at all such a rule holds in a large share of comparisons.
+// A target that was published as a rule about a single figure ("the median falls by half"): reported beside the
+// verdict, never alone. With no effect at all such a rule holds in a large share of comparisons.
 
 import type { PointRuleResult } from "./checks.ts";
 import type { TargetGoal } from "./comparison.ts";

@@ -14,11 +14,13 @@ export function countsText({ counts, sums }: TargetResult): string {
     return `Over a whole side: ${percent(sums.before)} before, ${percent(sums.after)} after.`;
   if (counts === null) return "";
   const { per, before_mean, after_mean, before_any, after_any, difference, low, high, level } = counts;
-  const any = ({ count, of }: { readonly count: number; readonly of: number }): string => `${count} of ${of}`;
+  const withAny = ({ count, of }: { readonly count: number; readonly of: number }): string =>
+    `${count} of ${of}`;
   const points = (value: number): string => trimmed(100 * value, 1);
   return [
     `Mean per ${per}: ${amountText(before_mean)} before, ${amountText(after_mean)} after.`,
-    `Dispatches with any: ${any(before_any)} before, ${any(after_any)} after, a difference of ${points(difference)} points`,
+    `Dispatches with any: ${withAny(before_any)} before, ${withAny(after_any)} after,`,
+    `a difference of ${points(difference)} points`,
     `(${levelText(level)} interval ${points(low)} to ${points(high)}).`,
   ].join(" ");
 }
@@ -62,7 +64,8 @@ function fakesText({ fake_cutoffs: fakes }: Checks): string {
 function trendText({ trend }: Checks): string {
   if (trend === null) return "Trend inside of the before side: cannot be estimated.";
   const way = trend.p < 0.05 ? (trend.rho < 0 ? "it was falling already" : "it was rising") : "none is shown";
-  return `Trend inside of the before side: ${way} (Spearman ${trimmed(trend.rho, 3)}, p ${pText(trend.p)}, n ${trend.n}).`;
+  const figures = `Spearman ${trimmed(trend.rho, 3)}, p ${pText(trend.p)}, n ${trend.n}`;
+  return `Trend inside of the before side: ${way} (${figures}).`;
 }
 
 function sensitivityRow(line: Sensitivity): readonly string[] {
@@ -121,7 +124,8 @@ function guardNotes(guards: readonly GuardResult[]): readonly string[] {
   );
   return [
     ...(notes.length === 0 ? [] : [notes.join("\n")]),
-    "A guard holds where its interval excludes a loss beyond the margin. A repair count is no evidence of review quality.",
+    "A guard holds where its interval excludes a loss beyond the margin. " +
+      "A repair count is no evidence of review quality.",
   ];
 }
 
@@ -172,7 +176,8 @@ export function sourcesSection(standing: SourceStanding | null): readonly string
   const one = sources.length === 1 ? "1 source" : `${sources.length} sources`;
   return [
     "## Sources",
-    `Standing: ${safe(sentence)}. ${one} with ${bytes.toLocaleString("en-US")} bytes read; \`detent report --verify\` checks them again.`,
+    `Standing: ${safe(sentence)}. ${one} with ${bytes.toLocaleString("en-US")} bytes read; ` +
+      "`detent report --verify` checks them again.",
     ...(others.length === 0
       ? []
       : [

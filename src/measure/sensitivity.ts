@@ -23,7 +23,9 @@ export interface LeftOut {
   readonly sides: NamedSides;
 }
 
-/** `groupWord`: what the groups are, such as `drain run`, or `day` where the plan has none and they serve here alone. */
+/**
+ * `groupWord`: what the groups are, such as `drain run`, or `day` where the plan has none and they serve here alone.
+ */
 export function sensitivityOf(
   sides: NamedSides,
   leftOut: readonly LeftOut[],

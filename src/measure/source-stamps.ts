@@ -1,6 +1,6 @@
 // What a report has read, so that it can be checked later: of each source the bytes that were read and the hash of
-// exactly these. A source that was appended to since still begins with them; one that was changed withdraws the report's
-// standing. Paths stay out of a report unless they are asked for: a source is known by a hash of its path.
+// exactly these. A source that was appended to since still begins with them; one that was changed withdraws the
+// report's standing. Paths stay out of a report unless they are asked for: a source is known by a hash of its path.
 
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
@@ -38,7 +38,8 @@ export type SourceStanding = z.infer<typeof standingSchema>;
 
 /** What stamps cannot show, said with them. */
 export const STAMP_LIMIT =
-  "The hashes were taken when comparing. Between loading and comparing only the length and both ends of each source were checked.";
+  "The hashes were taken when comparing. Between loading and comparing only the length and both ends of each source " +
+  "were checked.";
 
 /** A source as the database knows it. */
 export interface LoadedSource {

@@ -102,19 +102,19 @@ function trendOf(units: readonly ValuedUnit[]): Checks["trend"] {
 }
 
 function countFigures(metric: string, { before, after }: Valued): CountFigures {
-  const any = (units: readonly ValuedUnit[]) => ({
+  const withAny = (units: readonly ValuedUnit[]) => ({
     count: units.filter(({ amount }) => amount > 0).length,
     of: units.length,
   });
   const mean = (units: readonly ValuedUnit[]): number =>
     units.reduce((sum, { amount }) => sum + amount, 0) / units.length;
-  const { difference, low, high, level } = newcombe(any(before.used), any(after.used), BESIDE_LEVEL);
+  const { difference, low, high, level } = newcombe(withAny(before.used), withAny(after.used), BESIDE_LEVEL);
   return {
     per: countedPer(metric),
     before_mean: mean(before.used),
     after_mean: mean(after.used),
-    before_any: any(before.used),
-    after_any: any(after.used),
+    before_any: withAny(before.used),
+    after_any: withAny(after.used),
     ...{ difference, low, high, level },
   };
 }

@@ -1,4 +1,5 @@
-// What a target is made from: its metric, cohort and analysis sets, and what is the same for all targets of a comparison.
+// What a target is made from: its metric, cohort and analysis sets, and what is the same for all targets of a
+// comparison.
 
 import type { LeftOutUnits } from "./cohort.ts";
 import type { CohortFlow, TargetGoal } from "./comparison.ts";

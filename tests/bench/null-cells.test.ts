@@ -11,7 +11,11 @@ function evaluate(expression: string): unknown {
   return evaluateModule(
     `import * as cells from "./bench/null-cells.mjs";
      let state = 12345;
-     const draw = (below) => { state = (Math.imul(state, 1664525) + 1013904223) >>> 0; return Math.floor((state / 2 ** 32) * below); };
+     const draw = (below) => {
+       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+       return Math.floor((state / 2 ** 32) * below);
+     };
+     const every = (rule) => cells.effects.map(({ ratio }) => cells.runCell(rule, cell, ratio, 100, draw));
      const always = (low, high, word) => ({
        estimateRatio: () => ({ kind: "estimate", interval: { low, high } }), judge: () => word });
      const cell = { design: "units", n: 20, icc: 0, logSd: { before: 1, after: 0.5 } };
@@ -34,9 +38,7 @@ test("the bound of wrong words is 2.5 % and three binomial standard errors", () 
 });
 
 test("a rule that always says met, and never holds the truth, breaks every bound that it can", () => {
-  const found = evaluate(
-    `cells.breaches(cells.effects.map(({ ratio }) => cells.runCell(always(9, 10, "met"), cell, ratio, 100, draw)))`,
-  );
+  const found = evaluate('cells.breaches(every(always(9, 10, "met")))');
   expect(found).toEqual([
     expect.stringContaining("met in 100.0 % at none"),
     expect.stringContaining("met in 100.0 % at line"),
@@ -45,11 +47,7 @@ test("a rule that always says met, and never holds the truth, breaks every bound
 });
 
 test("a rule that never decides and always holds the truth breaks none", () => {
-  expect(
-    evaluate(
-      `cells.breaches(cells.effects.map(({ ratio }) => cells.runCell(always(0, 9, "undecided"), cell, ratio, 100, draw)))`,
-    ),
-  ).toEqual([]);
+  expect(evaluate('cells.breaches(every(always(0, 9, "undecided")))')).toEqual([]);
 });
 
 test("the cells cross the spreads of both sides with numbers of units and of groups, and with their likeness", () => {

@@ -26,19 +26,6 @@ describe("an exploratory comparison", () => {
     expect(same.targets[0]?.verdict.reasons).toEqual(["the same units on both sides: 16"]);
   });
 
-  it("with an empty side is refused in words with exit code 3, whichever side it is and where both are", () => {
-    const side = beforeUnits(spread(100, 16));
-    const empty = (before: typeof side, after: typeof side) =>
-      compareExploratory({ title: "t", before, after, metrics, nowMs: afterEndMs });
-    const [noBefore, noAfter] = ["before", "after"].map(
-      (name) => `Refused: no dispatch is on the side ${name}.`,
-    );
-    expect(empty([], [])).toMatchObject({ exit_code: 3, doubts: [noBefore, noAfter] });
-    expect(empty(side, [])).toMatchObject({ exit_code: 3, doubts: [noAfter] });
-    expect(empty([], side)).toMatchObject({ exit_code: 3, doubts: [noBefore] });
-    expect(empty([], []).first_paragraph).toContain(noBefore);
-  });
-
   it("never pools cohorts: each is compared by itself, one on a single side is refused", () => {
     const before = [...beforeUnits(spread(100, 16)), unit("f", { cohort: "FE", ...valued(3) })];
     const comparison = compareExploratory({
@@ -106,4 +93,17 @@ describe("a dispatch that an exploratory comparison cannot use", () => {
       eligible: 1,
     });
   });
+});
+
+it("an exploratory comparison with an empty side, or two, is refused in words with exit code 3", () => {
+  const side = beforeUnits(spread(100, 16));
+  const empty = (before: typeof side, after: typeof side) =>
+    compareExploratory({ title: "t", before, after, metrics, nowMs: afterEndMs });
+  const [noBefore, noAfter] = ["before", "after"].map(
+    (name) => `Refused: no dispatch is on the side ${name}.`,
+  );
+  expect(empty([], [])).toMatchObject({ exit_code: 3, doubts: [noBefore, noAfter] });
+  expect(empty(side, [])).toMatchObject({ exit_code: 3, doubts: [noAfter] });
+  expect(empty([], side)).toMatchObject({ exit_code: 3, doubts: [noBefore] });
+  expect(empty([], []).first_paragraph).toContain(noBefore);
 });

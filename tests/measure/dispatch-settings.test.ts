@@ -8,7 +8,7 @@ function record(fields: object): string {
 
 const start = { record: "dispatch", run_id: "r", profile: "BE", session_ids: [] };
 
-test("a dispatch carries the settings of its record and the counts of its drain, and nothing they leave open", async () => {
+test("a dispatch carries the settings of its record and the counts of its drain, and nothing left open", async () => {
   const drain =
     record({
       ...start,

@@ -42,7 +42,9 @@ test("counts stand as means and as the share that has any", () => {
   const many = beforeUnits([...spread(10, 12), 0, 0, 0, 0]);
   const few = afterUnits([...spread(2, 8), 0, 0, 0, 0, 0, 0, 0, 0]);
   const report = sealed(counted, many).report([...many, ...few]);
-  expect(countsText(target(report))).toMatch(
-    /^Mean per dispatch: 7\.5 before, 1 after\. Dispatches with any: 12 of 16 before, 8 of 16 after, a difference of -25 points/,
+  const text = countsText(target(report));
+  expect(text).toContain(
+    "Mean per dispatch: 7.5 before, 1 after. Dispatches with any: 12 of 16 before, 8 of 16 after",
   );
+  expect(text).toContain("a difference of -25 points");
 });

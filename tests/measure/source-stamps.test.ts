@@ -85,8 +85,10 @@ test("an evidence file is stamped by its own name; one that could not be read ha
 test("the sources of dispatches are their drain logs and the logs of their sessions, and no others", async () => {
   const record = (fields: object): string =>
     `${JSON.stringify({ drain_log: 1, record: "dispatch", profile: "BE", ...fields })}\n`;
+  const message = { role: "user", content: "hi" };
+  const prompt = { type: "user", timestamp: "2026-01-01T00:00:00Z", message };
   const session = (id: string): string =>
-    `${JSON.stringify({ type: "user", sessionId: id, uuid: `u-${id}`, timestamp: "2026-01-01T00:00:00Z", message: { role: "user", content: "hi" } })}\n`;
+    `${JSON.stringify({ ...prompt, sessionId: id, uuid: `u-${id}` })}\n`;
   const logs = {
     "drain.jsonl": record({ run_id: "r1", session_ids: ["s1"] }),
     "other.jsonl": record({ run_id: "r2", session_ids: ["s2"] }),

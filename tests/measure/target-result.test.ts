@@ -88,82 +88,6 @@ describe("a target with zeros, counts or shares", () => {
     expect(refusals(zeros)).toEqual(["after: 14 of at least 15, 1 missing"]);
   });
 
-  it("whose zeros are counted is compared by means per dispatch, with the share of units that have any", () => {
-    const before = beforeUnits([...spread(10, 12), 0, 0, 0, 0]);
-    const after = afterUnits([...spread(2, 8), 0, 0, 0, 0, 0, 0, 0, 0]);
-    const input = { metric: "bash_calls", cohort: "BE", goal, before, after, horizon: null };
-    const found = targetResult({ ...input, zeros: "counted" }, plan);
-    expect(found).toMatchObject({
-      kind: "count",
-      before: { used: 16, exclusions: [] },
-      counts: {
-        per: "dispatch",
-        before_any: { count: 12, of: 16 },
-        after_any: { count: 8, of: 16 },
-        difference: -0.25,
-      },
-      estimate: { rule: "permutation of means, drawn" },
-      beside: { median_change: null },
-    });
-    // Means 120/16 = 7.5 and 16/16 = 1.
-    expect(found.estimate?.ratio).toBeCloseTo(1 / 7.5, 12);
-    expect(found.verdict.word).toBe("met");
-  });
-
-  it("that is a count by nature is related to tool calls, and left out without any", () => {
-    const denials = (units: ReturnType<typeof beforeUnits>, calls: number) =>
-      units.map((one, k) => ({
-        ...one,
-        values: new Map([
-          ["denials", { kind: "value" as const, value: k % 4 }],
-          ["tool_calls", { kind: "value" as const, value: k === 15 ? 0 : calls }],
-        ]),
-      }));
-    const sides = {
-      before: denials(beforeUnits(spread(1, 17)), 50),
-      after: denials(afterUnits(spread(1, 17)), 100),
-    };
-    const input = { metric: "denials", cohort: "BE", goal, ...sides, horizon: null };
-    const found = targetResult({ ...input, zeros: "excluded" }, plan);
-    expect(found.before).toMatchObject({ used: 16, exclusions: [{ rule: "no tool call", count: 1 }] });
-    expect(found.counts?.per).toBe("100 tool calls");
-    expect(found.estimate?.ratio).toBeCloseTo(0.5, 12);
-  });
-
-  it("that is a share is compared by its ratio of sums, and left out without its parts", () => {
-    const shares = (units: ReturnType<typeof beforeUnits>, share: number) =>
-      units.map((one, k) => {
-        const whole = 100 + 10 * k;
-        const part = share * whole + (k % 3);
-        return {
-          ...one,
-          values: new Map([
-            [
-              "anchor_transport_share",
-              { kind: "value" as const, value: part / whole, share: { part, whole } },
-            ],
-          ]),
-        };
-      });
-    const sides = {
-      before: shares(beforeUnits(spread(1, 16)), 0.4),
-      after: shares(afterUnits(spread(1, 16)), 0.1),
-    };
-    const input = { metric: "anchor_transport_share", cohort: "BE", goal, ...sides, horizon: null };
-    const found = targetResult({ ...input, zeros: "excluded" }, plan);
-    // Wholes 100 + … + 250 = 2,800; 15 is the sum of k modulo 3 over 0 to 15.
-    expect(found.sums?.before).toBeCloseTo((0.4 * 2800 + 15) / 2800, 12);
-    expect(found.estimate).toMatchObject({ rule: "bootstrap of ratios of sums" });
-    expect(found.verdict.word).toBe("met");
-    const bare = sides.after.map((one) => ({
-      ...one,
-      values: new Map([["anchor_transport_share", { kind: "value" as const, value: 0.1 }]]),
-    }));
-    expect(refusals(targetResult({ ...input, after: bare, zeros: "excluded" }, plan))).toEqual([
-      "after: 0 of at least 15, 15 missing",
-    ]);
-  });
-
   it("without spread on both sides is undecided, not met", () => {
     const flat = (value: number): number[] => Array.from({ length: 16 }, () => value);
     const found = result(beforeUnits(flat(100)), afterUnits(flat(30)));
@@ -243,4 +167,77 @@ describe("what stands beside the verdict of a target", () => {
     expect(found.verdict.word).toBe("exploratory");
     expect(found.estimate?.ratio).toBeCloseTo(0.3, 10);
   });
+});
+
+it("a target whose zeros are counted is compared by means per dispatch, with the share of units that have any", () => {
+  const before = beforeUnits([...spread(10, 12), 0, 0, 0, 0]);
+  const after = afterUnits([...spread(2, 8), 0, 0, 0, 0, 0, 0, 0, 0]);
+  const input = { metric: "bash_calls", cohort: "BE", goal, before, after, horizon: null };
+  const found = targetResult({ ...input, zeros: "counted" }, plan);
+  expect(found).toMatchObject({
+    kind: "count",
+    before: { used: 16, exclusions: [] },
+    counts: {
+      per: "dispatch",
+      before_any: { count: 12, of: 16 },
+      after_any: { count: 8, of: 16 },
+      difference: -0.25,
+    },
+    estimate: { rule: "permutation of means, drawn" },
+    beside: { median_change: null },
+  });
+  // Means 120/16 = 7.5 and 16/16 = 1.
+  expect(found.estimate?.ratio).toBeCloseTo(1 / 7.5, 12);
+  expect(found.verdict.word).toBe("met");
+});
+
+it("a target that is a count by nature is related to tool calls, and left out without any", () => {
+  const denials = (units: ReturnType<typeof beforeUnits>, calls: number) =>
+    units.map((one, k) => ({
+      ...one,
+      values: new Map([
+        ["denials", { kind: "value" as const, value: k % 4 }],
+        ["tool_calls", { kind: "value" as const, value: k === 15 ? 0 : calls }],
+      ]),
+    }));
+  const sides = {
+    before: denials(beforeUnits(spread(1, 17)), 50),
+    after: denials(afterUnits(spread(1, 17)), 100),
+  };
+  const input = { metric: "denials", cohort: "BE", goal, ...sides, horizon: null };
+  const found = targetResult({ ...input, zeros: "excluded" }, plan);
+  expect(found.before).toMatchObject({ used: 16, exclusions: [{ rule: "no tool call", count: 1 }] });
+  expect(found.counts?.per).toBe("100 tool calls");
+  expect(found.estimate?.ratio).toBeCloseTo(0.5, 12);
+});
+
+it("a target that is a share is compared by its ratio of sums, and left out without its parts", () => {
+  const shares = (units: ReturnType<typeof beforeUnits>, share: number) =>
+    units.map((one, k) => {
+      const whole = 100 + 10 * k;
+      const part = share * whole + (k % 3);
+      return {
+        ...one,
+        values: new Map([
+          ["anchor_transport_share", { kind: "value" as const, value: part / whole, share: { part, whole } }],
+        ]),
+      };
+    });
+  const sides = {
+    before: shares(beforeUnits(spread(1, 16)), 0.4),
+    after: shares(afterUnits(spread(1, 16)), 0.1),
+  };
+  const input = { metric: "anchor_transport_share", cohort: "BE", goal, ...sides, horizon: null };
+  const found = targetResult({ ...input, zeros: "excluded" }, plan);
+  // Wholes 100 + … + 250 = 2,800; 15 is the sum of k modulo 3 over 0 to 15.
+  expect(found.sums?.before).toBeCloseTo((0.4 * 2800 + 15) / 2800, 12);
+  expect(found.estimate).toMatchObject({ rule: "bootstrap of ratios of sums" });
+  expect(found.verdict.word).toBe("met");
+  const bare = sides.after.map((one) => ({
+    ...one,
+    values: new Map([["anchor_transport_share", { kind: "value" as const, value: 0.1 }]]),
+  }));
+  expect(refusals(targetResult({ ...input, after: bare, zeros: "excluded" }, plan))).toEqual([
+    "after: 0 of at least 15, 15 missing",
+  ]);
 });

@@ -1,5 +1,5 @@
-// `detent report --verify`: whether what a report has read is still there, and still the same. Nothing is compared again
-// and nothing is written.
+// `detent report --verify`: whether what a report has read is still there, and still the same. Nothing is compared
+// again and nothing is written.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

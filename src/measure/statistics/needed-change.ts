@@ -1,6 +1,6 @@
-// What an interval of a given width can show: for n units a side and a spread of logs, how far beyond a goal the observed
-// change must lie before the goal is met, and how far short of it before it is missed.
-// Refuses a side of fewer than two units and a spread that is no positive number.
+// What an interval of a given width can show: for n units a side and a spread of logs, how far beyond a goal the
+// observed change must lie before the goal is met, and how far short of it before it is missed. Refuses a side of
+// fewer than two units and a spread that is no positive number.
 
 import { tQuantile } from "./t-distribution.ts";
 
@@ -13,7 +13,10 @@ export interface NeededChange {
   readonly metAt: number;
   /** An observed ratio beyond this, on the other side, shows that the goal is missed. */
   readonly missedAt: number;
-  /** True where no change at all would leave the goal inside of the interval: nothing short of the goal is told from it. */
+  /**
+   * True where no change at all would leave the goal inside of the interval: nothing short of the goal is told from
+   * it.
+   */
   readonly isUndecidable: boolean;
 }
 

@@ -8,7 +8,10 @@ import { ascending } from "./quantiles.ts";
 import type { RatioInterval } from "./ratio-interval.ts";
 import { type DrawBelow, seededRandom } from "./seeded-random.ts";
 
-/** Up to this many ways to choose the after side all are taken; above it so many are drawn, the observed one among them. */
+/**
+ * Up to this many ways to choose the after side all are taken; above it so many are drawn, the observed one among
+ * them.
+ */
 export const PERMUTATIONS_MAX = 10_000;
 
 export interface PermutationInterval extends RatioInterval {

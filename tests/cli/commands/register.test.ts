@@ -97,7 +97,7 @@ it("detent register: needs a file that exists, or one of its other forms", async
   expect(await run(register, ".")).toMatchObject({ exitCode: 4 });
 });
 
-it("detent register: takes a file from outside as evidence where it holds the hash of the plan, and refuses it else", async () => {
+it("detent register: takes a file from outside as evidence only where it holds the hash of the plan", async () => {
   const { run, plan, folder } = planned();
   const hash = createHash("sha256").update(protocolText).digest("hex");
   writeFileSync(join(folder, "stamp.txt"), `sha256 ${hash}\n`);

@@ -25,7 +25,7 @@ async function reported(...options: readonly string[]) {
   return { ...place, logs, compared, read: () => readFileSync(file, "utf8"), file };
 }
 
-test("detent report --verify: names what grew and what is gone, and only a change takes the standing away", async () => {
+test("detent report --verify: names what grew and is gone, and only a change takes the standing away", async () => {
   const { run, logs } = await reported();
   const same = await run(report, "--verify", "out");
   expect(same).toMatchObject({ exitCode: 0 });
@@ -53,7 +53,7 @@ function sessionFiles(logs: string): readonly string[] {
     .map((name) => join(logs, "sessions", name));
 }
 
-test("a report of sources that were changed since they were loaded says so first, and ends with no success", async () => {
+test("a report of sources that were changed since they were loaded says so first, and is no success", async () => {
   const { compared, logs, read } = await reported();
   const [first = ""] = sessionFiles(logs);
   writeFileSync(first, readFileSync(first, "utf8").replace("timestamp", "timestanp"));
@@ -62,7 +62,7 @@ test("a report of sources that were changed since they were loaded says so first
   expect(comparisonReportSchema.parse(JSON.parse(read())).standing?.is_quotable).toBe(false);
 });
 
-test("a report holds no path unless paths are asked for, and can be verified without the database where they were", async () => {
+test("a report holds no path unless it is asked for; with paths it is verified without the database", async () => {
   const hidden = await reported();
   expect(hidden.read()).not.toContain(hidden.folder);
   const shown = await reported("--with-paths");

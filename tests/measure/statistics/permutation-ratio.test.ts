@@ -62,7 +62,7 @@ describe("the permutation interval of any values", () => {
     fc.assert(property, { seed: 7 });
   });
 
-  test("draws where there are too many choices, the same ones for the same seed, and comes close to all of them", () => {
+  test("draws where there are too many choices, the same for the same seed, and comes close to all of them", () => {
     const [before, after] = [
       [3, 0, 7, 2, 9, 4, 0, 6],
       [1, 5, 0, 2, 8, 3, 0, 1],
