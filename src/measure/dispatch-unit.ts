@@ -9,6 +9,8 @@ export type MetricValue =
       readonly value: number;
       /** Of a share: the part and the whole that it is the quotient of. */
       readonly share?: { readonly part: number; readonly whole: number };
+      /** That the lines reconcile with a recorded total, or the total is the value. Absent: recorded, or no tokens. */
+      readonly basis?: "billed";
     }
   | { readonly kind: "unknown"; readonly why: string }
   | { readonly kind: "lower bound"; readonly value: number; readonly why: string };

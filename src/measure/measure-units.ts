@@ -1,47 +1,15 @@
 // Metrics over units: sessions or dispatches. One query per metric, all units at once. What cannot be known of a unit
 // is unknown with its reason: a row without a figure, a session that was never loaded, damaged lines.
 
+import { type Billed, billedValue, isKnownWhole, readBilled } from "./billed-figures.ts";
 import type { MetricValue } from "./dispatch-unit.ts";
 import type { Metric, RowSum } from "./metric.ts";
 import type { Database, Row } from "./open-database.ts";
-
-/** Whether a unit is a session or a dispatch. */
-export type UnitLevel = "session" | "dispatch";
-
-/** Which units are measured. `isPooled`: all of them together, as one unit named `all`. */
-export interface UnitSelection {
-  readonly level: UnitLevel;
-  /** Session ids or run ids; null for every one in the database. */
-  readonly ids: readonly string[] | null;
-  readonly isPooled: boolean;
-}
+import { idParameters, memberRows, selected, type UnitSelection, unitRows } from "./unit-selection.ts";
+import { readUnprinted, type Unprinted, withoutUnprinted } from "./unprinted.ts";
 
 /** By unit id, then by metric name. */
 export type MeasuredUnits = ReadonlyMap<string, ReadonlyMap<string, MetricValue>>;
-
-/** The units themselves, whether or not any session of theirs is loaded. */
-const UNITS: { readonly [level in UnitLevel]: string } = {
-  session: "SELECT session_id AS unit FROM sessions",
-  dispatch: "SELECT run_id AS unit FROM dispatches",
-};
-
-/** Sessions of each unit, with the span that counts where several dispatches share a session. */
-const MEMBERS: { readonly [level in UnitLevel]: string } = {
-  session: `SELECT session_id AS unit, session_id, NULL::DOUBLE AS from_ms, NULL::DOUBLE AS until_ms,
-    'whole' AS share FROM sessions`,
-  dispatch: "SELECT run_id AS unit, session_id, from_ms, until_ms, share FROM dispatch_sessions",
-};
-
-/** The selected rows of UNITS or MEMBERS; `$ids` is bound where the selection names ids. */
-function selected(rows: string, { ids, isPooled }: UnitSelection): string {
-  const unit = isPooled ? "* REPLACE ('all' AS unit)" : "*";
-  const only = ids === null ? "" : ` WHERE unit IN (SELECT unnest(from_json($ids, '["VARCHAR"]')))`;
-  return `(SELECT ${unit} FROM (${rows})${only})`;
-}
-
-function idParameters({ ids }: UnitSelection): { readonly [name: string]: string } {
-  return ids === null ? {} : { ids: JSON.stringify(ids) };
-}
 
 /** What the model wrote: text and thinking blocks, and the strings of its tool inputs. */
 const MODEL_OUTPUT = `
@@ -53,7 +21,7 @@ function sumSql({ table, value, where }: RowSum, selection: UnitSelection): stri
   return `
     SELECT m.unit, sum(${value})::DOUBLE AS total, count(*) FILTER ((${value}) IS NULL) AS unknown_rows,
       count(*) FILTER (m.share = 'part' AND r.timestamp_ms IS NULL) AS timeless_rows
-    FROM ${selected(MEMBERS[selection.level], selection)} m JOIN ${rows} r ON r.session_id = m.session_id
+    FROM ${selected(memberRows[selection.level], selection)} m JOIN ${rows} r ON r.session_id = m.session_id
       AND (r.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR r.timestamp_ms >= m.from_ms)
         AND (m.until_ms IS NULL OR r.timestamp_ms < m.until_ms)))
     WHERE ${where ?? "true"} GROUP BY m.unit`;
@@ -84,8 +52,8 @@ async function readUnitLogs(
     SELECT u.unit, count(m.session_id) AS named, count(s.session_id) FILTER (s.main_entries > 0) AS loaded,
       count(m.session_id) FILTER (m.share = 'unknown') AS unsplit,
       coalesce(sum(s.damaged_lines), 0)::BIGINT AS damaged
-    FROM (SELECT DISTINCT unit FROM ${selected(UNITS[level], selection)}) u
-      LEFT JOIN ${selected(MEMBERS[level], selection)} m ON m.unit = u.unit
+    FROM (SELECT DISTINCT unit FROM ${selected(unitRows[level], selection)}) u
+      LEFT JOIN ${selected(memberRows[level], selection)} m ON m.unit = u.unit
       LEFT JOIN sessions s ON s.session_id = m.session_id
     GROUP BY u.unit`;
   const rows = await database.all(sql, idParameters(selection));
@@ -140,13 +108,16 @@ function shareOf(part: MetricValue, whole: MetricValue): MetricValue {
   return { kind: "value", value: part.value / whole.value, share };
 }
 
-function bounded(metric: Metric, value: MetricValue, logs: UnitLogs): MetricValue {
-  if (value.kind === "unknown") return value;
-  if (logs.damagedLines > 0) {
-    const why = `${logs.damagedLines} lines of its logs could not be read.`;
-    return metric.kind === "share" ? unknown(why) : { kind: "lower bound", value: value.value, why };
-  }
-  if (metric.lowerBoundWhy === undefined || value.kind === "lower bound") return value;
+/** Lines that could not be read may have held more. */
+function damaged(metric: Metric, value: MetricValue, { damagedLines }: UnitLogs): MetricValue {
+  if (value.kind === "unknown" || damagedLines === 0) return value;
+  const why = `${damagedLines} lines of its logs could not be read.`;
+  return metric.kind === "share" ? unknown(why) : { kind: "lower bound", value: value.value, why };
+}
+
+function bounded(metric: Metric, recorded: MetricValue, logs: UnitLogs): MetricValue {
+  const value = damaged(metric, recorded, logs);
+  if (metric.lowerBoundWhy === undefined || value.kind !== "value") return value;
   return { kind: "lower bound", value: value.value, why: metric.lowerBoundWhy };
 }
 
@@ -162,6 +133,7 @@ const ROW_NAMES = {
   tool_results: "tool results",
   prompts: "prompts",
   model_output: "blocks of model output",
+  denials: "denials",
 } as const;
 
 async function readTotals(
@@ -173,6 +145,59 @@ async function readTotals(
   return new Map(rows.map((row) => [String(row.unit), row]));
 }
 
+/** The value of a metric by the rows of the logs, for each unit. */
+type Recorded = (unit: string, logs: UnitLogs) => MetricValue;
+
+async function readRecorded(
+  database: Database,
+  metric: Metric,
+  sum: RowSum,
+  selection: UnitSelection,
+): Promise<Recorded> {
+  const { over } = metric;
+  const totals = await readTotals(database, sum, selection);
+  const wholes = over === undefined ? null : await readTotals(database, over, selection);
+  return (unit, logs) => {
+    const total = totalOf(totals.get(unit), ROW_NAMES[sum.table]);
+    const value =
+      over === undefined || wholes === null
+        ? total
+        : shareOf(total, totalOf(wholes.get(unit), ROW_NAMES[over.table]));
+    const missing = findMissing(logs);
+    const known = bounded(metric, value, logs);
+    return missing === null ? known : withoutLogs(metric, known, missing, selection.isPooled);
+  };
+}
+
+/** What results and totals say comes first: it is billed. The rows of the logs are only recorded. */
+async function readMetric(
+  database: Database,
+  metric: Metric,
+  selection: UnitSelection,
+  unprinted: ReadonlyMap<string, Unprinted>,
+): Promise<Recorded> {
+  const { billed: column, sum, completeWhere } = metric;
+  const recorded = sum === undefined ? null : await readRecorded(database, metric, sum, selection);
+  const billed = column === undefined ? null : await readBilled(database, column, selection);
+  const lists = completeWhere === undefined ? null : await readBilled(database, completeWhere, selection);
+  return (unit, logs) => {
+    const known = billed === null ? null : billedValue(billed.get(unit), recorded === null);
+    if (known !== null) return damaged(metric, known, logs);
+    if (recorded === null) return unknown(NO_RESULT);
+    const value = withoutUnprinted(metric, recorded(unit, logs), unprinted.get(unit));
+    return lists === null ? value : completed(metric, value, lists.get(unit));
+  };
+}
+
+const NO_RESULT = "No result or saved total of its sessions says it.";
+
+/** A count of which lists name everything is no lower bound. */
+function completed(metric: Metric, value: MetricValue, listed: Billed | undefined): MetricValue {
+  if (value.kind !== "lower bound" || value.why !== metric.lowerBoundWhy || !isKnownWhole(listed))
+    return value;
+  return { kind: "value", value: value.value };
+}
+
 /** The value of each metric for every selected unit. An id that the database does not know has no entry. */
 export async function measureUnits(
   database: Database,
@@ -180,24 +205,13 @@ export async function measureUnits(
   selection: UnitSelection,
 ): Promise<MeasuredUnits> {
   const logs = await readUnitLogs(database, selection);
+  const unprinted = await readUnprinted(database, selection);
   const units = new Map([...logs.keys()].map((unit) => [unit, new Map<string, MetricValue>()]));
   for (const metric of metrics) {
-    const totals = await readTotals(database, metric.sum, selection);
-    const wholes = metric.over === undefined ? null : await readTotals(database, metric.over, selection);
+    const read = await readMetric(database, metric, selection, unprinted);
     for (const [unit, values] of units) {
       const unitLogs = logs.get(unit);
-      if (unitLogs === undefined) continue;
-      const total = totalOf(totals.get(unit), ROW_NAMES[metric.sum.table]);
-      const value =
-        metric.over === undefined || wholes === null
-          ? total
-          : shareOf(total, totalOf(wholes.get(unit), ROW_NAMES[metric.over.table]));
-      const missing = findMissing(unitLogs);
-      const known = bounded(metric, value, unitLogs);
-      values.set(
-        metric.name,
-        missing === null ? known : withoutLogs(metric, known, missing, selection.isPooled),
-      );
+      if (unitLogs !== undefined) values.set(metric.name, read(unit, unitLogs));
     }
   }
   return units;

@@ -2,10 +2,11 @@
 // have a value, only a lower bound, or nothing known. This is what `detent measure` shows.
 
 import type { MetricValue } from "./dispatch-unit.ts";
-import { type MeasuredUnits, measureUnits, type UnitLevel } from "./measure-units.ts";
+import { type MeasuredUnits, measureUnits } from "./measure-units.ts";
 import type { Metric } from "./metric.ts";
 import type { Database } from "./open-database.ts";
 import { median } from "./statistics/quantiles.ts";
+import type { UnitLevel } from "./unit-selection.ts";
 
 /** One metric over all selected units. */
 export interface MeasuredMetric {

@@ -3,22 +3,49 @@
 
 /** Rows that are added up: `value` is an SQL expression over one row, NULL = unknown; `where` keeps some. */
 export interface RowSum {
-  readonly table: "requests" | "tool_calls" | "tool_results" | "prompts" | "model_output";
+  readonly table: "requests" | "tool_calls" | "tool_results" | "prompts" | "model_output" | "denials";
   readonly value: string;
   readonly where?: string;
 }
 
+/** What is known of a session from its results and its reconciled totals. */
+export type BilledColumn =
+  | "input_tokens"
+  | "output_tokens"
+  | "cache_read_tokens"
+  | "cache_write_tokens"
+  | "total_tokens"
+  | "cost_usd"
+  | "round_trips"
+  | "are_denials_listed";
+
 export interface Metric {
   /** Lower case with underscores; also the column under which it is printed. */
   readonly name: string;
-  readonly unit: "calls" | "requests" | "prompts" | "tokens" | "characters" | "share" | "denials";
+  readonly unit:
+    | "calls"
+    | "requests"
+    | "prompts"
+    | "tokens"
+    | "characters"
+    | "share"
+    | "denials"
+    | "round trips"
+    | "USD";
   /** What an improvement looks like; `none` where more or less is neither. */
   readonly direction: "lower" | "higher" | "none";
   /** How a comparison treats it: amounts by ratio, counts that are often 0 and shares by rules of their own. */
   readonly kind: "amount" | "count" | "share";
   /** Raised when the meaning changes; rows of two definitions are never compared. */
   readonly definition: number;
-  readonly sum: RowSum;
+  /** The rows that are added up; absent where only results and totals know the figure. */
+  readonly sum?: RowSum;
+  /** Where every session of a unit has it there, that is the figure, and it is billed. */
+  readonly billed?: Exclude<BilledColumn, "are_denials_listed">;
+  /** A yes of every session of a unit makes its count complete. */
+  readonly completeWhere?: "are_denials_listed";
+  /** What of it headless output leaves out. */
+  readonly notPrinted?: "prompts" | "words of subagents";
   /** For a share: what the sum is divided by. A share over nothing is unknown. */
   readonly over?: RowSum;
   /** One sentence: what the figure is. */

@@ -7,11 +7,13 @@ import { anchorTransportShareWithThinking } from "./metrics/anchor-transport-sha
 import { bashCalls } from "./metrics/bash-calls.ts";
 import { cacheReadTokens } from "./metrics/cache-read-tokens.ts";
 import { cacheWriteTokens } from "./metrics/cache-write-tokens.ts";
+import { costUsd } from "./metrics/cost-usd.ts";
 import { denials } from "./metrics/denials.ts";
 import { inputTokens } from "./metrics/input-tokens.ts";
 import { outputTokens } from "./metrics/output-tokens.ts";
 import { requests } from "./metrics/requests.ts";
 import { resultChars } from "./metrics/result-chars.ts";
+import { roundTrips } from "./metrics/round-trips.ts";
 import { toolCalls } from "./metrics/tool-calls.ts";
 import { totalTokens } from "./metrics/total-tokens.ts";
 import { turns } from "./metrics/turns.ts";
@@ -21,11 +23,13 @@ export const metrics: readonly Metric[] = [
   toolCalls,
   requests,
   turns,
+  roundTrips,
   inputTokens,
   cacheWriteTokens,
   cacheReadTokens,
   outputTokens,
   totalTokens,
+  costUsd,
   denials,
   anchorTransportChars,
   anchorTransportShare,

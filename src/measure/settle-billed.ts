@@ -2,8 +2,8 @@
 // agrees with a total of its scope it is billed. Output of lines never is; where everything else of a scope agrees, the
 // total's output is the figure. A session of which nothing but results is there has no other figures than its totals.
 
-/** Tools that start agents: where one was called, the main loop alone is not everything. */
-const STARTS_AGENTS = "('Agent', 'Task', 'Workflow')";
+/** Tools that start agents, as an SQL list: where one was called, the main loop alone is not everything. */
+export const startsAgents = "('Agent', 'Task', 'Workflow')";
 
 const PROMPT_FIELDS = ["input_tokens", "cache_read_tokens", "cache_write_tokens"] as const;
 
@@ -38,7 +38,7 @@ function billedSql(field: string): string {
 const BILLED_SESSIONS = `
 DELETE FROM billed_sessions;
 INSERT INTO billed_sessions
-  WITH callers AS (SELECT DISTINCT session_id FROM tool_calls WHERE name IN ${STARTS_AGENTS}),
+  WITH callers AS (SELECT DISTINCT session_id FROM tool_calls WHERE name IN ${startsAgents}),
   workers AS (
     SELECT r.session_id, c.session_id IS NOT NULL OR coalesce(l.worker_requests, 0) > 0 AS has_workers,
       coalesce(s.main_entries = 0 AND s.requests = 0, false) AS is_results_alone

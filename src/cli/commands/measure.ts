@@ -24,6 +24,7 @@ const COLUMNS: readonly Column[] = [
 
 function figureText(value: number, metric: Metric): string {
   if (metric.kind === "share") return `${(value * 100).toFixed(1)} %`;
+  if (metric.unit === "USD") return value.toLocaleString("en-US", { maximumSignificantDigits: 4 });
   const digits = Number.isInteger(value) ? 0 : 1;
   return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

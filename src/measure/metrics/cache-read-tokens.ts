@@ -9,6 +9,8 @@ export const cacheReadTokens: Metric = {
   kind: "amount",
   definition: 1,
   sum: { table: "requests", value: "cache_read_tokens" },
+  billed: "cache_read_tokens",
+  notPrinted: "words of subagents",
   meaning: "Tokens read from the prompt cache, as the chosen line of each response records them.",
-  limits: "Recorded, not billed: requests that leave no lines are missing.",
+  limits: "Recorded, and billed only where a total agrees: requests that leave no lines are missing.",
 };

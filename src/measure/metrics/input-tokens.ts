@@ -9,6 +9,8 @@ export const inputTokens: Metric = {
   kind: "amount",
   definition: 1,
   sum: { table: "requests", value: "input_tokens" },
+  billed: "input_tokens",
+  notPrinted: "words of subagents",
   meaning: "Input tokens that were neither read from nor written to the prompt cache.",
   limits:
     "Only a small part of a prompt where caching works; the whole prompt is input, cache reads and cache writes.",

@@ -7,9 +7,10 @@ export const outputTokens: Metric = {
   unit: "tokens",
   direction: "lower",
   kind: "amount",
-  definition: 1,
+  definition: 2,
   sum: { table: "requests", value: "output_tokens" },
-  meaning: "Output tokens, recorded (lower bound): the highest figure that a line of each response carries.",
+  billed: "output_tokens",
+  meaning: "Output tokens of a total that the lines reconcile with, else recorded (lower bound).",
   limits:
     "Lines of a response often hold the count of its beginning; real runs were billed up to 45 times as much.",
   lowerBoundWhy: "Output tokens of log lines are far below what was billed.",
