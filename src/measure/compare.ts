@@ -31,6 +31,8 @@ export interface RegisteredInput {
   readonly units: readonly DispatchUnit[];
   /** Evidence files of guards as they were found, by the name that the protocol gives them. Absent: none was read. */
   readonly evidence?: ReadonlyMap<string, EvidenceFile>;
+  /** Content hash of the classifier that the values were made with. Absent: no metric uses one. */
+  readonly classifier?: string;
   readonly nowMs: number;
 }
 
@@ -96,7 +98,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
       covariates,
     ),
     only_reported: reportedSummaries(protocol, compared, reported),
-    doubts: cohortDoubts(protocol, input.units),
+    doubts: [...cohortDoubts(protocol, input.units), ...classifierDoubts(record, input.classifier)],
     not_evaluated: notEvaluated(covariates),
     exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
   };
@@ -196,4 +198,10 @@ function notEvaluated(covariates: readonly CovariateResult[]): string[] {
   return covariates
     .filter(({ before, after }) => before.n + after.n === 0)
     .map(({ metric, cohort }) => `covariate ${metric} in ${cohort}: no dispatch has a value`);
+}
+
+// A metric that rests on classes of commands means something else with every change of the classifier.
+function classifierDoubts({ classifier: registered }: SealedRecord, used: string | undefined): string[] {
+  if (registered === null || registered === used) return [];
+  return [`Measured by another classifier (${used ?? "none"}, registered ${registered}).`];
 }
