@@ -13,9 +13,10 @@ import { loadFileSize } from "./load-file-size.mjs";
 import { loadScale } from "./load-scale.mjs";
 import { loadTotals } from "./load-totals.mjs";
 import { loadUnchanged } from "./load-unchanged.mjs";
+import { parseCommands } from "./parse-commands.mjs";
 
 /** One line per benchmark: a name, how many rounds where none are asked for, and `measure`, which gives rows. */
-const benchmarks = [loadTotals, loadCold, loadUnchanged, loadFileSize, loadScale, hookStart];
+const benchmarks = [loadTotals, loadCold, loadUnchanged, loadFileSize, loadScale, hookStart, parseCommands];
 const BYTES_DEFAULT = 200_000_000;
 
 const print = (text) => process.stdout.write(`${text}\n`);

@@ -94,7 +94,7 @@ interface CommandParts {
    * the folder that the call starts in (`.` is that one). Empty: not known.
    */
   readonly folders: readonly string[];
-  /** The call cannot have ended with status 0 unless this ran and ended so: the last of a list, all of an `&&` chain. */
+  /** The call cannot have ended with status 0 unless this did: the last of a list, all of an `&&` chain. */
   readonly isRequired: boolean;
   /** What it stands in, outermost first. */
   readonly within: readonly CommandPlace[];

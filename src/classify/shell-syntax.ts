@@ -12,6 +12,7 @@ export type {
   ParsedScript,
   ParseError,
   Pipeline,
+  Redirected,
   Redirection,
   Statement,
   SyntaxNode,

@@ -62,8 +62,9 @@ export function startedCommands(
   by: StartedBy,
   hereText: HereText | undefined,
 ): readonly Started[] {
-  const [name, ...rest] = words;
+  const name = words[0];
   if (name === undefined) return [];
+  const rest = words.slice(1);
   const itself: StartedCommand = { ...by, kind: "command", name, words: rest };
   if (name.value === undefined || name.hasGlob) return [itself];
   const program = programName(name.value);

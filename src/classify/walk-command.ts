@@ -2,23 +2,28 @@
 // where it leaves the shell.
 
 import { type CallWalk, callCommandsMax, fail, inChildShell, inside, type WalkPlace } from "./call-walk.ts";
-import type { CalledCommand, CommandAssignment, CommandWord, PipeRole } from "./command-call.ts";
-import { type CommandRedirects, outputBehind, readRedirects } from "./command-redirects.ts";
-import { commandWord, commandWords, plainWord, withoutPlaceholder } from "./command-word.ts";
+import type { CommandAssignment, CommandWord } from "./command-call.ts";
+import { outputBehind, readRedirects } from "./command-redirects.ts";
+import { commandWord, commandWords, plainWord } from "./command-word.ts";
 import {
   bothWays,
   type FolderOutcome,
   type FolderState,
   folderOutcome,
-  foldersIn,
   lost,
   unreachedState,
 } from "./folder-flow.ts";
-import { type Command, type CommandArgument, type Redirection, readSyntax } from "./shell-syntax.ts";
 import {
-  programName,
+  addCommand,
+  addNameless,
+  behindRedirects,
+  type GivenCommand,
+  pipeRole,
+  startFolders,
+} from "./given-command.ts";
+import { type Command, type CommandArgument, type Redirected, readSyntax } from "./shell-syntax.ts";
+import {
   type Started,
-  type StartedBy,
   type StartedCommand,
   type StartedScript,
   startedCommands,
@@ -38,32 +43,33 @@ export function walkCommand(
     const detail = `more than ${callCommandsMax} commands`;
     return fail(walk, { kind: "unparsed", why: "too many commands", detail, at: node.pos });
   }
-  walkSubstitutions(
-    walk,
-    [...node.prefix, ...(node.name === undefined ? [] : [node.name]), ...node.suffix],
-    place,
-    state,
-  );
+  if (node.name !== undefined) walkSubstitutions(walk, [node.name], place, state);
+  walkSubstitutions(walk, node.prefix, place, state);
+  walkSubstitutions(walk, node.suffix, place, state);
   const { redirects, hereText } = readRedirects(node.redirects);
   const given: GivenCommand = {
     redirects: { redirects, hereText },
     assignments: node.prefix.flatMap((one) => (one.type === "Assignment" ? [readAssignment(one)] : [])),
-    place: place.span === undefined ? { ...place, span: { from: node.pos, to: node.end } } : place,
+    place,
+    span: place.span ?? { from: node.pos, to: node.end },
   };
   const words =
     node.name === undefined ? [] : [...commandWords(node.name), ...node.args.flatMap(argumentWords)];
   const [name] = words;
   if (name === undefined) {
-    emitNameless(walk, given, state);
+    addNameless(walk, given, state);
     return bothWays(state);
   }
   const body = name.value === undefined ? undefined : place.functions.get(name.value);
   if (body !== undefined && !place.calling.includes(body)) {
-    if (redirects.length > 0) emitNameless(walk, given, state);
+    if (redirects.length > 0) addNameless(walk, given, state);
     return walk.followFunction(body, behindRedirects(given), state);
   }
   if (body !== undefined) return bothWays(lost(state));
-  const by = { ...place.by, assignments: [...place.by.assignments, ...given.assignments] };
+  const by =
+    given.assignments.length === 0
+      ? place.by
+      : { ...place.by, assignments: [...place.by.assignments, ...given.assignments] };
   return walkStarted(walk, startedCommands(words, by, hereText), given, state);
 }
 
@@ -90,26 +96,16 @@ export function walkSubstitutions(
   }
 }
 
-/** Adds the redirections of a group, a loop or a condition as a command without a name. */
+/** Adds the redirections of a group, a loop or a condition as a command without a name, and gives the place in it. */
 export function emitRedirects(
   walk: CallWalk,
-  given: readonly Redirection[],
+  node: Redirected,
   place: WalkPlace,
   state: FolderState,
 ): WalkPlace {
-  const redirects = readRedirects(given);
-  emitNameless(walk, { redirects, assignments: [], place }, state);
-  return { ...place, output: outputBehind(redirects.redirects, place.output) };
-}
-
-interface GivenCommand {
-  readonly redirects: CommandRedirects;
-  readonly assignments: readonly CommandAssignment[];
-  /** Where it stands, with its span. */
-  readonly place: WalkPlace;
-}
-
-function behindRedirects({ redirects, place }: GivenCommand): WalkPlace {
+  const redirects = readRedirects(node.redirects);
+  const span = place.span ?? { from: node.pos, to: node.end };
+  addNameless(walk, { redirects, assignments: [], place, span }, state);
   return { ...place, output: outputBehind(redirects.redirects, place.output) };
 }
 
@@ -144,13 +140,13 @@ function walkText(
   const script = readSyntax(started.text);
   if (findSyntaxError(script, started.text) !== undefined)
     return walkProgram(walk, started.itself, given, state);
-  if (given.redirects.redirects.length > 0) emitNameless(walk, given, state);
+  if (given.redirects.redirects.length > 0) addNameless(walk, given, state);
   const { isSameShell } = started;
-  const outer = behindRedirects(given);
+  const outer = { ...behindRedirects(given), span: given.span };
   const base = isSameShell ? inside(outer, "script") : inChildShell(outer, "script");
   const place: WalkPlace = {
     ...base,
-    pipe: pipeRole(base, started),
+    pipe: pipeRole(base.pipe, base.output, started),
     isRequired: base.isRequired && started.wrappers.at(-1) !== "trap",
     functions: isSameShell
       ? base.functions
@@ -163,10 +159,6 @@ function walkText(
   return isSameShell && !isLater ? outcome : bothWays(state);
 }
 
-function startFolders(by: StartedBy, state: FolderState): readonly string[] {
-  return by.folders.reduce<readonly string[]>(foldersIn, state.folders);
-}
-
 function walkProgram(
   walk: CallWalk,
   started: StartedCommand,
@@ -174,7 +166,7 @@ function walkProgram(
   state: FolderState,
 ): FolderOutcome {
   const { value } = started.name;
-  emit(walk, started, given, state);
+  addCommand(walk, started, given, state);
   if (started.wrappers.at(-1) === "exec") return bothWays(unreachedState);
   return started.isSameShell && value !== undefined
     ? shellOutcome(walk, value, started, given.place, state)
@@ -215,65 +207,6 @@ function shellOutcome(
     default:
       return bothWays(state);
   }
-}
-
-function emit(walk: CallWalk, started: StartedCommand, given: GivenCommand, state: FolderState): void {
-  const { name, words, hasMoreWords, wrappers, assignments } = started;
-  const { redirects, place } = given;
-  const parts = {
-    ...partsOf(given, { ...state, folders: startFolders(started, state) }),
-    words: words.map((word) => hidden(word, started)),
-    hasMoreWords,
-    wrappers,
-    assignments,
-    pipe: pipeRole({ ...place, output: outputBehind(redirects.redirects, place.output) }, started),
-  };
-  walk.commands.push(
-    name.value === undefined || name.hasGlob || hidden(name, started).value === undefined
-      ? { kind: "dynamic", nameWord: name, ...parts }
-      : { kind: "named", name: programName(name.value), path: name.value, ...parts },
-  );
-}
-
-function hidden(word: CommandWord, { placeholder }: StartedBy): CommandWord {
-  return placeholder === undefined ? word : withoutPlaceholder(word, placeholder);
-}
-
-function emitNameless(walk: CallWalk, given: GivenCommand, state: FolderState): void {
-  const { wrappers, assignments } = given.place.by;
-  const parts = partsOf(given, state);
-  walk.commands.push({
-    kind: "nameless",
-    ...parts,
-    words: [],
-    hasMoreWords: false,
-    wrappers,
-    assignments: [...assignments, ...given.assignments],
-    pipe: given.place.pipe,
-  });
-}
-
-type SharedParts = Pick<
-  CalledCommand,
-  "redirects" | "hereText" | "output" | "folders" | "isRequired" | "within" | "span"
->;
-
-function partsOf({ redirects, place }: GivenCommand, state: FolderState): SharedParts {
-  return {
-    redirects: redirects.redirects,
-    hereText: redirects.hereText,
-    output: outputBehind(redirects.redirects, place.output),
-    folders: state.folders,
-    isRequired: place.isRequired,
-    within: place.within,
-    span: place.span ?? { from: 0, to: 0 },
-  };
-}
-
-/** What is given its words by a pipe does not read the pipe itself. */
-function pipeRole({ pipe, output }: Pick<WalkPlace, "pipe" | "output">, { isFedWords }: StartedBy): PipeRole {
-  if (!isFedWords || pipe !== "filters") return pipe;
-  return output === "pipe" ? "feeds" : "alone";
 }
 
 function argumentWords(given: CommandArgument): readonly CommandWord[] {

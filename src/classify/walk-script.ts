@@ -99,12 +99,9 @@ function walkNode(
     case "Coproc":
       walkNode(walk, node.body, optional(inChildShell(place, "background")), state);
       return bothWays(state);
-    case "Redirected": {
+    case "Redirected":
       walkSubstitutions(walk, node.redirects, place, state);
-      const span = place.span ?? { from: node.pos, to: node.end };
-      const { output } = emitRedirects(walk, node.redirects, { ...place, span }, state);
-      return walkNode(walk, node.command, { ...place, output }, state);
-    }
+      return walkNode(walk, node.command, emitRedirects(walk, node, place, state), state);
     default:
       return walkCompound(walk, node, place, state);
   }
