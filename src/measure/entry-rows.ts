@@ -1,9 +1,8 @@
 // Entries of a transcript → rows. Texts leave only their length and hash; identities, figures and places are kept.
 
-import { hash } from "node:crypto";
-import { canonicalJson } from "../session/canonical-json.ts";
 import { findRefusal } from "../session/denials.ts";
 import { anchorChars, findSubject, stringChars } from "../session/input-facts.ts";
+import { lineKey, responseKey, textKey } from "../session/response-key.ts";
 import { readRunMark } from "../session/run-mark.ts";
 import type { Entry, EntryContext, Place, ToolResult } from "../session/session.ts";
 import { codePointLength } from "../session/text-length.ts";
@@ -14,10 +13,6 @@ import { writeRunMark } from "./run-rows.ts";
 /** Contexts of one source are numbered within this range. */
 export const CONTEXTS_MAX = 2 ** 32;
 const SUBJECT_CHARS_MAX = 4000;
-
-function sha256(text: string): string {
-  return hash("sha256", text, "hex");
-}
 
 /** At most `charsMax` UTF-16 units, never ending in half a surrogate pair. */
 function cut(text: string, charsMax: number): string {
@@ -102,24 +97,18 @@ export class EntryRows {
     const head = [sourceId, line, part, contextId, entry.timestampMs];
     if (entry.response !== null) this.writeResponse(head, place, contextId, entry);
     entry.results.forEach((result, index) => {
-      const callKey = result.toolUseId ?? `result:${this.lineKey(entry)}:${index}`;
+      const callKey = result.toolUseId ?? `result:${lineKey(entry)}:${index}`;
       const figures = [
         result.isError,
         codePointLength(result.text),
-        sha256(result.text),
+        textKey(result.text),
         refusalName(result),
       ];
       this.sink.row("result_copies", [...head, callKey, ...figures]);
     });
     if (entry.prompt !== null) {
       const { source, text } = entry.prompt;
-      this.sink.row("prompt_copies", [
-        ...head,
-        this.lineKey(entry),
-        source,
-        codePointLength(text),
-        sha256(text),
-      ]);
+      this.sink.row("prompt_copies", [...head, lineKey(entry), source, codePointLength(text), textKey(text)]);
     }
   }
 
@@ -147,21 +136,6 @@ export class EntryRows {
     return id;
   }
 
-  /**
-   * An identity for a line that carries no id: what it says, never where it stands, so that a copied file adds
-   * nothing.
-   */
-  private lineKey(entry: Entry): string {
-    return entry.uuid ?? sha256(canonicalJson(entry.raw));
-  }
-
-  private messageKey(entry: Entry): string {
-    const { response } = entry;
-    if (response === null) return `line:${this.lineKey(entry)}`;
-    if (response.messageId !== null) return response.messageId;
-    return response.requestId === null ? `line:${this.lineKey(entry)}` : `request:${response.requestId}`;
-  }
-
   private writeResponse(
     head: readonly (number | null)[],
     place: Place,
@@ -170,20 +144,20 @@ export class EntryRows {
   ): void {
     const { response } = entry;
     if (response === null) return;
-    const key = this.messageKey(entry);
+    const key = responseKey(entry);
     this.responses.add(place, contextId, entry.timestampMs, key, response);
     for (const kind of ["text", "thinking"] as const) {
       for (const text of kind === "text" ? entry.texts : entry.thinking) {
         const { line, part } = place;
         const chars = codePointLength(text);
-        this.sink.row("text_copies", [this.sourceId, line, part, contextId, key, kind, chars, sha256(text)]);
+        this.sink.row("text_copies", [this.sourceId, line, part, contextId, key, kind, chars, textKey(text)]);
       }
     }
     entry.calls.forEach((call, index) => {
       const subject = findSubject(call.input);
       const subjectCells =
         subject === null ? [null, null] : [cut(subject, SUBJECT_CHARS_MAX), codePointLength(subject)];
-      const callKey = call.id ?? `call:${key}:${this.lineKey(entry)}:${index}`;
+      const callKey = call.id ?? `call:${key}:${lineKey(entry)}:${index}`;
       const figures = [stringChars(call.input), anchorChars(call)];
       this.sink.row("call_copies", [...head, key, callKey, call.name, ...subjectCells, ...figures]);
     });

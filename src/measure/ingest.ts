@@ -4,7 +4,7 @@
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { hashFileEnds } from "./file-ends.ts";
+import { findFileEnds } from "./file-ends.ts";
 import type { Database } from "./open-database.ts";
 import type { BatchRead, SizedTask } from "./read-batch.ts";
 import { insertRowsSql } from "./row-file.ts";
@@ -117,11 +117,9 @@ function recordOf(source: PlannedSource, result: SourceResult): SourceRecord {
   }
   const { format, leftOutWhy, physicalLines, contextsMade } = result;
   const resume = { line: result.resumeLine, byteOffset: result.resumeOffset };
-  const ends =
-    format === null
-      ? { head: null, tail: null }
-      : hashFileEnds(contentPath(source.file), result.resumeOffset);
-  const read = { physicalLines, contextsMade, headSha256: ends.head, tailSha256: ends.tail };
+  const ends = format === null ? null : findFileEnds(contentPath(source.file), result.resumeOffset);
+  const hashes = { headSha256: ends?.head ?? null, tailSha256: ends?.tail ?? null };
+  const read = { physicalLines, contextsMade, ...hashes };
   return { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, resume, ...read };
 }
 
@@ -164,7 +162,7 @@ export async function ingest(
 ): Promise<LoadResult> {
   const known = await readKnownSources(database);
   const nextId = known.reduce((highest, { sourceId }) => Math.max(highest, sourceId), 0) + 1;
-  const planned = planSources(files, known, hashFileEnds, { nextId, isReread: options.isReread });
+  const planned = planSources(files, known, findFileEnds, { nextId, isReread: options.isReread });
   const toRead = planned.filter(({ state }) => state !== "unchanged");
   const bytesTotal = toRead.reduce((sum, { file, from }) => sum + file.sizeBytes - from.byteOffset, 0);
   let bytesRead = 0;

@@ -2,7 +2,7 @@
 // one row: the figures of the line that comes first by the counting rule, and how many lines stand behind it. That is
 // exact, because the rule orders the lines, and it is most of what settling would otherwise have to sort.
 
-import { compareBy, copyOrder, type ResponseCopy } from "../session/count-requests.ts";
+import { compareBy, copyOrder, type ResponseCopy, responseCopy } from "../session/count-requests.ts";
 import type { Place, ResponseLine } from "../session/session.ts";
 import type { RowSink } from "./row-sink.ts";
 
@@ -18,26 +18,6 @@ interface Held {
 
 /** Rows are written when this many responses are held, so that memory does not grow with the file. */
 const HELD_MAX = 4096;
-
-/** Written out field by field: this runs once per line, and spreading costs more than everything around it. */
-function copyOf(key: string, response: ResponseLine, timestampMs: number | null): ResponseCopy {
-  const { usage } = response;
-  return {
-    messageKey: key,
-    sessionId: "",
-    timestampMs,
-    requestId: response.requestId,
-    model: response.model,
-    inputTokens: usage === null ? null : usage.inputTokens,
-    outputTokens: usage === null ? null : usage.outputTokens,
-    cacheReadTokens: usage === null ? null : usage.cacheReadTokens,
-    cacheWriteTokens: usage === null ? null : usage.cacheWriteTokens,
-    cacheWrite5mTokens: usage === null ? null : usage.cacheWrite5mTokens,
-    cacheWrite1hTokens: usage === null ? null : usage.cacheWrite1hTokens,
-    rankOutput: usage === null ? -1 : usage.rankOutput,
-    rankTotal: usage === null ? -1 : usage.rankTotal,
-  };
-}
 
 function isBefore(left: Place, right: Place): boolean {
   return left.line < right.line || (left.line === right.line && left.part < right.part);
@@ -62,7 +42,8 @@ export class ResponseRows {
     key: string,
     response: ResponseLine,
   ): void {
-    const copy = copyOf(key, response, timestampMs);
+    // A context names one session, so the rule needs none here.
+    const copy = responseCopy(key, "", timestampMs, response);
     const heldKey = `${contextId}:${response.requestId ?? ""}:${key}`;
     const before = this.held.get(heldKey);
     if (before === undefined) {

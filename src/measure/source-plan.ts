@@ -40,8 +40,11 @@ export interface PlannedSource {
   readonly contextsBefore: number;
 }
 
-/** Hashes of the head and of the tail before `byteOffset`, of the file as it lies on disk now. */
-export type HashEnds = (path: string, byteOffset: number) => { readonly head: string; readonly tail: string };
+/** Hashes of the head and of the tail before `byteOffset`, of the file as it lies on disk now; null where it is gone. */
+export type HashEnds = (
+  path: string,
+  byteOffset: number,
+) => { readonly head: string; readonly tail: string } | null;
 
 /** Where the bytes of a file lie now. */
 export function contentPath(file: FoundFile): string {
@@ -54,6 +57,8 @@ function stateOf(file: FoundFile, known: KnownSource, hashEnds: HashEnds): Sourc
   if (file.sizeBytes === known.sizeBytes && file.modifiedMs === known.modifiedMs) return "unchanged";
   if (known.format === null || file.sizeBytes <= known.sizeBytes) return "rewritten";
   const ends = hashEnds(contentPath(file), known.resume.byteOffset);
+  // It went away after it was found: its rows stay, and the load says that it is gone.
+  if (ends === null) return "unchanged";
   return ends.head === known.headSha256 && ends.tail === known.tailSha256 ? "grown" : "rewritten";
 }
 

@@ -2,6 +2,8 @@
 // to. The keys are a function here (one session: replay, show) and the source of the SQL that settles copies at load; a
 // property test compares the two. Lines are never added up and fields of two lines are never mixed.
 
+import type { ResponseLine } from "./session.ts";
+
 /** One line of a response, in whatever file it stands. Null figures are unknown. */
 export interface ResponseCopy {
   /** Groups the lines of one response: `message.id` where there is one. */
@@ -21,6 +23,33 @@ export interface ResponseCopy {
   readonly rankOutput: number;
   /** −1 where the line has no usage. */
   readonly rankTotal: number;
+}
+
+/**
+ * The copy that a line of the response `messageKey` is. Written out field by field: it runs once per line of a load, and
+ * spreading costs more than everything around it.
+ */
+export function responseCopy(
+  messageKey: string,
+  sessionId: string,
+  timestampMs: number | null,
+  { requestId, model, usage }: ResponseLine,
+): ResponseCopy {
+  return {
+    messageKey,
+    sessionId,
+    timestampMs,
+    requestId,
+    model,
+    inputTokens: usage === null ? null : usage.inputTokens,
+    outputTokens: usage === null ? null : usage.outputTokens,
+    cacheReadTokens: usage === null ? null : usage.cacheReadTokens,
+    cacheWriteTokens: usage === null ? null : usage.cacheWriteTokens,
+    cacheWrite5mTokens: usage === null ? null : usage.cacheWrite5mTokens,
+    cacheWrite1hTokens: usage === null ? null : usage.cacheWrite1hTokens,
+    rankOutput: usage === null ? -1 : usage.rankOutput,
+    rankTotal: usage === null ? -1 : usage.rankTotal,
+  };
 }
 
 interface OrderedKey<T> {

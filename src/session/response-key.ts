@@ -10,7 +10,12 @@ export function responseKey(entry: Entry): string {
   const { response } = entry;
   if (response !== null && response.messageId !== null) return response.messageId;
   if (response !== null && response.requestId !== null) return `request:${response.requestId}`;
-  return `line:${entry.uuid ?? textKey(canonicalJson(entry.raw))}`;
+  return `line:${lineKey(entry)}`;
+}
+
+/** A line that carries no id is known by what it says. */
+export function lineKey(entry: Entry): string {
+  return entry.uuid ?? textKey(canonicalJson(entry.raw));
 }
 
 /** The conversation of a line: its session, as it names it unless said otherwise, and the thread or subagent in it. */

@@ -14,9 +14,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ingest } from "../../src/measure/ingest.ts";
 import { type Database, openForLoading } from "../../src/measure/open-database.ts";
 import { fileOf, spread, transcripts } from "./generated-sessions.ts";
-import { dumpDatabase, emptyDatabase, fatesOf, loadFiles, problemsOf, writeLogs } from "./log-database.ts";
+import {
+  dumpDatabase,
+  emptyDatabase,
+  fatesOf,
+  foundFile,
+  loadFiles,
+  problemsOf,
+  writeLogs,
+} from "./log-database.ts";
 import { sessionFigures } from "./session-figures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "detent-ingest-"));
@@ -195,6 +204,27 @@ describe("files between two loads", () => {
     expect((await loadFiles(database, [path])).gone).toEqual([]);
     expect(await goneNow()).toBe(false);
   });
+});
+
+test("a file that goes away between its finding and its reading ends no load, and keeps what was read", async () => {
+  const [path = "", other = ""] = writeLogs(freshLogs(), {
+    "a.jsonl": line,
+    "b.jsonl": line.replace("u1", "u2"),
+  });
+  await loadFiles(database, [path]);
+  const before = await fatesOf(database);
+  appendFileSync(path, line.replace("u1", "u3"));
+  const files = [foundFile(path), foundFile(other)];
+  rmSync(path);
+  const options = { threads: 1, isReread: false, onProgress: () => undefined, exists: existsSync };
+  const { gone, planned } = await ingest(database, files, options);
+  expect(gone).toEqual([path]);
+  expect(planned.map(({ state }) => state)).toEqual(["unchanged", "new"]);
+  expect(before).toEqual({ "conversation-without-usage": 1 });
+  expect(await database.all("SELECT is_gone FROM sources ORDER BY path")).toEqual([
+    { is_gone: true },
+    { is_gone: false },
+  ]);
 });
 
 test("a folder in the place of a log is a problem of its own, and nothing else is lost", async () => {

@@ -14,6 +14,7 @@ import {
   holderOrder,
   orderSql,
   type ResponseCopy,
+  responseCopy,
   settleRequests,
 } from "../../src/session/count-requests.ts";
 
@@ -89,6 +90,17 @@ describe("which session a response belongs to", () => {
   });
 });
 
+test("a line without usage has unknown figures and the lowest rank, never 0", () => {
+  const copy = responseCopy("m", "s", 5, { messageId: "m", requestId: null, model: "x", usage: null });
+  expect(copy).toMatchObject({ messageKey: "m", sessionId: "s", timestampMs: 5, model: "x", rankOutput: -1 });
+  expect([copy.inputTokens, copy.outputTokens, copy.cacheReadTokens, copy.rankTotal]).toEqual([
+    null,
+    null,
+    null,
+    -1,
+  ]);
+});
+
 test("an order is SQL with unknown last, as in the comparison", () => {
   expect(orderSql(holderOrder)).toBe(
     "is_unnamed ASC NULLS LAST, has_own ASC NULLS LAST, held_without_own ASC NULLS LAST, " +
@@ -134,7 +146,8 @@ function rowSql(cells: readonly Value[]): string {
 
 /** Each copy on a line of its own, in a context of its own. */
 async function store(copies: readonly ResponseCopy[]): Promise<void> {
-  const contexts = copies.map(({ sessionId }, at) => [at, 1, sessionId, null, false, null, null, null, null]);
+  const named = [null, false, null, null, null, null, false];
+  const contexts = copies.map(({ sessionId }, at) => [at, 1, sessionId, ...named]);
   const rows = copies.map((each, at) => [
     ...[1, at, 0, at, each.timestampMs, each.messageKey, each.requestId, each.model, each.inputTokens],
     ...[each.outputTokens, each.cacheReadTokens, each.cacheWriteTokens, each.cacheWrite5mTokens],

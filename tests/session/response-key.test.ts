@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { readEntry } from "../../src/session/formats/claude-code.ts";
 import type { JsonObject } from "../../src/session/json-value.ts";
-import { responseKey, sessionsOf, textKey, threadKey } from "../../src/session/response-key.ts";
+import { lineKey, responseKey, sessionsOf, textKey, threadKey } from "../../src/session/response-key.ts";
 
 const entry = (fields: JsonObject) => readEntry({ type: "assistant", sessionId: "S", ...fields });
 const message = (fields: JsonObject) => ({ content: [], ...fields });
@@ -15,6 +15,12 @@ it("a response is its message, else its request, else its line", () => {
   const [one, same] = [entry({ message: message({}) }), entry({ message: message({}) })];
   expect(responseKey(one)).toBe(responseKey(same));
   expect(responseKey(one)).not.toBe(responseKey(entry({ message: message({ x: 1 }) })));
+});
+
+it("a line is its id, else what it says, and never where it stands", () => {
+  expect(lineKey(entry({ uuid: "u", message: message({}) }))).toBe("u");
+  expect(lineKey(entry({ a: 1, b: 2 }))).toBe(lineKey(entry({ b: 2, a: 1 })));
+  expect(lineKey(entry({ a: 1 }))).not.toBe(lineKey(entry({ a: 2 })));
 });
 
 it("a conversation is a session with one thread of it", () => {
