@@ -1,6 +1,6 @@
 // Checks the classifier against its controls and labels and writes what it found to src/classify/calibration-record.ts.
 //   node scripts/write-calibration.mjs [--corpus DIR]    DIR: logs that hold the held-out commands
-//   node scripts/write-calibration.mjs --check           compares instead, exits 1 where the record is not of these sources
+//   node scripts/write-calibration.mjs --check           compares instead; 1: the record is of other sources
 // Without a corpus the agreement with held-out commands is kept only while the classifier's sources are the same.
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 // Which classes may be reported. A class is calibrated when this very classifier passed all of its controls; the record
-// of that is written by `scripts/write-calibration.mjs` and a test compares it with the sources. Reports and metrics ask
-// here and nowhere else.
+// of that is written by `scripts/write-calibration.mjs` and a test compares it with the sources. Reports and metrics
+// ask here and nowhere else.
 
 import { calibrationRecord } from "./calibration-record.ts";
 import type { CommandClass } from "./command-class.ts";

@@ -1,6 +1,6 @@
-// The class of one Bash call. Plumbing is passed over. A call is mechanical only if every other command of it is; else it
-// has the class of its first command by a fixed order of classes, and says so where a mechanical one stands beside it.
-// What cannot be parsed has no class.
+// The class of one Bash call. Plumbing is passed over. A call is mechanical only if every other command of it is; else
+// it has the class of its first command by a fixed order of classes, and says so where a mechanical one stands beside
+// it. What cannot be parsed has no class.
 
 import { type ClassedCommand, classifyCommands } from "./classify-command.ts";
 import type { CommandCall, UnparsedReason } from "./command-call.ts";

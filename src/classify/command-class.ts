@@ -1,5 +1,5 @@
-// What a class of commands is: its name and the rows that say which commands belong to it. Rows are data: program names,
-// the words behind them, flags. Nothing is matched on raw text, and a row never depends on the order of a file.
+// What a class of commands is: its name and the rows that say which commands belong to it. Rows are data: program
+// names, the words behind them, flags. Nothing is matched on raw text, and a row never depends on the order of a file.
 
 /** What a simple command is for. `plumbing` never decides the class of a call. */
 export type CommandClass =
@@ -36,7 +36,7 @@ export interface FilterReading {
   readonly readsWith?: readonly string[];
 }
 
-/** One row of a class. Every condition that is given must hold; the row with the most words, then conditions, decides. */
+/** One row of a class. Every given condition must hold; the row with the most words, then conditions, decides. */
 export interface CommandRow {
   /**
    * The program and the words behind it, options between them passed over: `git stash list`. A word with a dash is an
@@ -63,7 +63,7 @@ export interface CommandRow {
   readonly pathEnds?: readonly string[];
 }
 
-/** When a turn applies. `first`: the first word is one of these, `only`: and nothing follows, `last`: the last word is. */
+/** When a turn applies. `first`: the first word is one of these, `only`: and nothing follows, `last`: the last is. */
 export type TurnCondition =
   | { readonly kind: "first" | "first operand" | "only" | "last"; readonly words: readonly string[] }
   | { readonly kind: "writes a file" };

@@ -1,6 +1,6 @@
 // The controls of the command classes: commands whose class was found by reading them. A file of a class holds commands
-// that belong to it, near ones that do not, and disguises in both directions. A class with one failed control or too few
-// of a kind is not calibrated.
+// that belong to it, near ones that do not, and disguises in both directions. A class with one failed control or too
+// few of a kind is not calibrated.
 
 import { ExpectedError } from "../expected-error.ts";
 import { isJsonObject, parseJson, stringAt } from "../session/json-value.ts";

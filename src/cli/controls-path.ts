@@ -1,4 +1,5 @@
-// Where the classifier's controls and labels lie: beside the built program, or in the checkout that the sources run from.
+// Where the classifier's controls and labels lie: beside the built program, or in the checkout that the sources run
+// from.
 
 import { fileURLToPath } from "node:url";
 

@@ -1,5 +1,5 @@
-// The Bash commands of logs by the hash of their text: what a labelled hash is resolved with. Every *.jsonl file below a
-// folder is read, whatever else is in it; a line that is no JSON holds no command.
+// The Bash commands of logs by the hash of their text: what a labelled hash is resolved with. Every *.jsonl file below
+// a folder is read, whatever else is in it; a line that is no JSON holds no command.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

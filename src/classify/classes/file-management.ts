@@ -8,8 +8,8 @@ export const fileManagement: ClassTable = {
   meaning: "Makes, moves, copies, packs and removes files and folders.",
   rows: [
     ...plainRows(`
-      mkdir, rmdir, rm, cp, mv, ln, touch, chmod, chown, chgrp, mktemp, install, dd, truncate, shred, trash, tar, zip, unzip
-      gzip, gunzip, bzip2, bunzip2, xz, unxz, zstd, 7z, rsync, split, unlink, xattr, rename`),
+      mkdir, rmdir, rm, cp, mv, ln, touch, chmod, chown, chgrp, mktemp, install, dd, truncate, shred, trash, tar
+      zip, unzip, gzip, gunzip, bzip2, bunzip2, xz, unxz, zstd, 7z, rsync, split, unlink, xattr, rename`),
     { words: "find", anyOf: ["delete"] },
   ],
   turns: [

@@ -8,11 +8,12 @@ export const formatLint: ClassTable = {
   meaning: "Formats, lints, type-checks or scans sources without building them.",
   rows: [
     ...plainRows(`
-      eslint, prettier, biome, oxlint, stylelint, ruff, black, isort, flake8, pylint, mypy, pyright, basedpyright, bandit
-      vue-tsc, cargo check, cargo clippy, cargo fmt, rustfmt, go vet, go fmt, gofmt, goimports, golangci-lint, staticcheck
-      clang-format, clang-tidy, shellcheck, shfmt, rubocop, phpstan, ktlint, swiftlint, swiftformat, markdownlint, yamllint
-      actionlint, hadolint, pre-commit, lint-staged, gitleaks, semgrep, trivy, codespell, typos, knip
-      python -m py_compile, python -m compileall, terraform fmt, terraform validate, deno fmt, deno lint, deno check`),
+      eslint, prettier, biome, oxlint, stylelint, ruff, black, isort, flake8, pylint, mypy, pyright
+      basedpyright, bandit, vue-tsc, cargo check, cargo clippy, cargo fmt, rustfmt, go vet, go fmt, gofmt
+      goimports, golangci-lint, staticcheck, clang-format, clang-tidy, shellcheck, shfmt, rubocop, phpstan
+      ktlint, swiftlint, swiftformat, markdownlint, yamllint, actionlint, hadolint, pre-commit, lint-staged
+      gitleaks, semgrep, trivy, codespell, typos, knip, python -m py_compile, python -m compileall
+      terraform fmt, terraform validate, deno fmt, deno lint, deno check`),
     { words: "tsc", anyOf: ["noEmit"] },
     { words: "bash", anyOf: ["n"] },
     { words: "sh", anyOf: ["n"] },

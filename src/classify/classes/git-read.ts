@@ -36,10 +36,10 @@ export const gitRead: ClassTable = {
   meaning: "Asks git about history, state and differences without changing anything.",
   rows: [
     ...plainRows(`
-      git log, git diff, git show, git status, git blame, git rev-parse, git rev-list, git describe, git ls-files
-      git ls-tree, git ls-remote, git cat-file, git count-objects, git check-ignore, git merge-base, git merge-tree
-      git shortlog, git reflog, git for-each-ref, git name-rev, git range-diff, git whatchanged, git var, git fsck
-      git diff-tree, git diff-index, git show-ref, git cherry, git archive
+      git log, git diff, git show, git status, git blame, git rev-parse, git rev-list, git describe
+      git ls-files, git ls-tree, git ls-remote, git cat-file, git count-objects, git check-ignore
+      git merge-base, git merge-tree, git shortlog, git reflog, git for-each-ref, git name-rev, git range-diff
+      git whatchanged, git var, git fsck, git diff-tree, git diff-index, git show-ref, git cherry, git archive
       git stash list, git stash show, git remote show, git remote get-url, git notes list, git notes show
       git submodule status, git submodule summary, git bisect log, git bisect view, git sparse-checkout list
       git config get, gitk, tig`),

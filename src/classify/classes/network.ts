@@ -9,8 +9,8 @@ export const network: ClassTable = {
   rows: [
     ...plainRows(`
       curl, wget, http, https, xh, ssh, scp, sftp, ftp, nc, telnet, ping, traceroute, dig, nslookup, host, whois
-      openssl s_client, aws, gcloud, az, vercel, netlify, fly, flyctl, heroku, wrangler, ifconfig, ip, netstat, ss, route, arp
-      networksetup, netsh, nmap, tcpdump, gh, glab`),
+      openssl s_client, aws, gcloud, az, vercel, netlify, fly, flyctl, heroku, wrangler, ifconfig, ip, netstat
+      ss, route, arp, networksetup, netsh, nmap, tcpdump, gh, glab`),
     { words: "rsync", operandHolds: ":" },
   ],
 };

@@ -7,6 +7,6 @@ export const other: ClassTable = {
   group: "neither",
   meaning: "Everything else, known or not.",
   rows: plainRows(`
-    claude, sqlite3, psql, mysql, redis-cli, duckdb, gpg, ssh-keygen, openssl, defaults, security, op, terraform, whoami, id
-    df, history, env, printenv, hostname, sysctl, free, uptime, git`),
+    claude, sqlite3, psql, mysql, redis-cli, duckdb, gpg, ssh-keygen, openssl, defaults, security, op, terraform
+    whoami, id, df, history, env, printenv, hostname, sysctl, free, uptime, git`),
 };

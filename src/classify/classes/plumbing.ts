@@ -22,8 +22,8 @@ const filters: readonly (readonly [FilterReading, string])[] = [
   [{ leading: 2 }, "tr"],
   [
     filesOnly,
-    "head,tail,sort,uniq,wc,cut,less,more,cat,nl,column,paste,fold,rev,tac,comm,base64,xxd,od,md5sum,sha1sum,sha256sum," +
-      "sha512sum,shasum",
+    "head,tail,sort,uniq,wc,cut,less,more,cat,nl,column,paste,fold,rev,tac,comm,base64,xxd,od,md5sum," +
+      "sha1sum,sha256sum,sha512sum,shasum",
   ],
 ];
 
@@ -33,9 +33,9 @@ export const plumbing: ClassTable = {
   meaning: "Connects other commands and never decides the class of a call.",
   rows: [
     ...plainRows(`
-      cd, pushd, popd, pwd, echo, printf, true, false, :, export, unset, set, shopt, local, declare, typeset, readonly, alias
-      test, [, let, exit, return, break, continue, shift, read, wait, jobs, trap, umask, ulimit, date, seq, expr, basename
-      dirname, realpath, readlink, yes, clear, tput, xargs, tee`),
+      cd, pushd, popd, pwd, echo, printf, true, false, :, export, unset, set, shopt, local, declare, typeset
+      readonly, alias, test, [, let, exit, return, break, continue, shift, read, wait, jobs, trap, umask, ulimit
+      date, seq, expr, basename, dirname, realpath, readlink, yes, clear, tput, xargs, tee`),
     {
       words: "source",
       operandNamed: ["activate", ".bashrc", ".bash_profile", ".profile", ".zshrc", ".zprofile"],

@@ -9,8 +9,8 @@ export const script: ClassTable = {
   meaning: "Runs code through an interpreter, or a program of the project itself.",
   rows: [
     ...plainRows(`
-      python, node, deno, tsx, ts-node, ruby, perl, php, lua, Rscript, julia, java, osascript, powershell, pwsh, cmd
-      bash, sh, zsh, dash, ksh, source, ., eval, cargo run, go run, dotnet run, swift run`),
+      python, node, deno, tsx, ts-node, ruby, perl, php, lua, Rscript, julia, java, osascript, powershell, pwsh
+      cmd, bash, sh, zsh, dash, ksh, source, ., eval, cargo run, go run, dotnet run, swift run`),
     { words: "*", pathStarts: ["./", "../"] },
     { words: "*", pathEnds: [".sh", ".bash", ".py", ".js", ".mjs", ".cjs", ".ts", ".rb", ".pl", ".ps1"] },
   ],

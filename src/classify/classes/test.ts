@@ -21,8 +21,8 @@ export const test: ClassTable = {
   rows: [
     ...plainRows(testCommands.filter((row) => !saidElsewhere.some((said) => said.test(row))).join("\n")),
     ...plainRows(`
-      unittest, minitest, bats, karma, cypress, coverage, c8, nyc, stryker, act, pnpm t, rails test, rails test:system
-      php artisan test, python manage.py test, make check, xcodebuild test`),
+      unittest, minitest, bats, karma, cypress, coverage, c8, nyc, stryker, act, pnpm t, rails test
+      rails test:system, php artisan test, python manage.py test, make check, xcodebuild test`),
     { words: "mvn", operandIs: ["test", "verify"] },
     { words: "gradle", operandIs: ["test", "check", "verify"] },
     { words: "node", anyOf: ["test"] },

@@ -2,6 +2,7 @@
 // described fails. Numbers that may be unknown are null, never missing.
 
 import * as z from "zod/mini";
+import { classifyJsonShapes } from "./classify-json-shapes.ts";
 import { hookJsonShapes } from "./hook-json-shapes.ts";
 
 const unknownNumber = z.nullable(z.number());
@@ -237,5 +238,6 @@ export const jsonShapes = {
   "detent.store-stats/1": storeStats,
   "detent.store-verify/1": storeVerify,
   "detent.store-prune/1": storePrune,
+  ...classifyJsonShapes,
   ...hookJsonShapes,
 } as const;
