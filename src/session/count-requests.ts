@@ -26,8 +26,8 @@ export interface ResponseCopy {
 }
 
 /**
- * The copy that a line of the response `messageKey` is. Written out field by field: it runs once per line of a load, and
- * spreading costs more than everything around it.
+ * The copy that a line of the response `messageKey` is. Written out field by field: it runs once per line of a load,
+ * and spreading costs more than everything around it.
  */
 export function responseCopy(
   messageKey: string,
