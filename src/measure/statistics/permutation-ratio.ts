@@ -4,13 +4,14 @@
 // the sum of the before values that it moves in. So the bounds are order statistics of these ratios.
 // Refuses where the before side is 0 throughout: nothing is a multiple of it.
 
+import { resamplesFor } from "./bootstrap.ts";
 import { ascending } from "./quantiles.ts";
 import type { RatioInterval } from "./ratio-interval.ts";
 import { type DrawBelow, seededRandom } from "./seeded-random.ts";
 
 /**
- * Up to this many ways to choose the after side all are taken; above it so many are drawn, the observed one among
- * them.
+ * Up to this many ways to choose the after side all are taken. Above it as many are drawn as a bootstrap has resamples,
+ * the observed one among them.
  */
 export const PERMUTATIONS_MAX = 10_000;
 
@@ -33,7 +34,7 @@ export function permutationRatio(
   const isExact = waysToChoose(all.length, after.length) <= PERMUTATIONS_MAX;
   const choices = isExact
     ? everyChoice(all.length, after.length)
-    : drawnChoices(all.length, after.length, seededRandom(seed));
+    : drawnChoices(all.length, after.length, resamplesFor(all.length), seededRandom(seed));
   const [lows, highs]: [number[], number[]] = [[], []];
   for (const chosen of choices) {
     const [out, into] = movedSums(all, before.length, chosen);
@@ -60,9 +61,10 @@ function mean(values: readonly number[]): number {
 // The after values that a choice moves out and the before values that it moves in; before values come first.
 function movedSums(all: Float64Array, beforeCount: number, chosen: Uint8Array): readonly [number, number] {
   let [out, into] = [0, 0];
-  for (const [place, value] of all.entries()) {
-    if (place < beforeCount && chosen[place] === 1) into += value;
-    if (place >= beforeCount && chosen[place] === 0) out += value;
+  for (let place = 0; place < all.length; place++) {
+    const value = all[place] ?? Number.NaN;
+    if (place < beforeCount) into += chosen[place] === 1 ? value : 0;
+    else out += chosen[place] === 0 ? value : 0;
   }
   return [out, into];
 }
@@ -91,11 +93,11 @@ function* everyChoice(all: number, some: number): Generator<Uint8Array> {
   }
 }
 
-function* drawnChoices(all: number, some: number, draw: DrawBelow): Generator<Uint8Array> {
+function* drawnChoices(all: number, some: number, choices: number, draw: DrawBelow): Generator<Uint8Array> {
   const chosen = new Uint8Array(all).fill(0).fill(1, all - some);
   yield chosen;
   const order = Uint32Array.from({ length: all }, (_, k) => k);
-  for (let round = 1; round < PERMUTATIONS_MAX; round++) {
+  for (let round = 1; round < choices; round++) {
     chosen.fill(0);
     for (let k = 0; k < some; k++) {
       const other = k + draw(all - k);

@@ -80,3 +80,9 @@ describe("the permutation interval of any values", () => {
     expect(drawn?.high).toBeCloseTo(1.6, 1);
   });
 });
+
+test("of more than 2,000 units 1,000 choices are drawn, as a bootstrap does", () => {
+  const side = Array.from({ length: 1001 }, (_, k) => k % 5);
+  expect(permutationRatio(side, side, 0.95, "s")).toMatchObject({ ratio: 1, permutations: 1000 });
+  expect(permutationRatio(side.slice(1), side.slice(1), 0.95, "s")?.permutations).toBe(10_000);
+});
