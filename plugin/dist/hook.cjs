@@ -3,12 +3,12 @@ var a=require("node:fs");function R(e){return e==="PreToolUse"?"call":e==="PostT
 let n=g(e);return n==="ENOENT"||n==="ENOTDIR"}var ne=128*1024*1024,P=1500,te=16*1024;function I(e,n,t,r=ne){let o=Buffer.allocUnsafe(te),s=0;for(;;){s===o.length&&(o=
 Buffer.concat([o],o.length*2));let i=U(e,n,t,o,s);if(i===0)return o.subarray(0,s);if(s+=i,s>r)throw re(e,n,t,o),new Error(
 `Standard input holds more than ${r} bytes.`)}}function D(e,n,t,r){let o=Buffer.from(n),s=0;for(let i=0;s<o.length;)try{
-s+=t(e,o,s),i=0}catch(u){let d=g(u);if(d==="EPIPE")return null;if(d!=="EAGAIN"||i>=P)return d??"unknown";r(F(i)),i+=1}return null}
+s+=t(e,o,s),i=0}catch(u){let d=g(u);if(d==="EPIPE")return null;if(d!=="EAGAIN"||i>=P)return d??"unknown";r(j(i)),i+=1}return null}
 function S(e){Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,e)}function re(e,n,t,r){for(;U(e,n,t,r,0)>0;);}function U(e,n,t,r,o){
 for(let s=0;;s+=1)try{return n(e,r,o,r.length-o)}catch(i){let u=g(i);if(u==="EOF"||u==="EBADF")return 0;if(u!=="EAGAIN"||
-s>=P)throw i;t(F(s))}}function F(e){return Math.min(1+e,20)}function H(e){let n=`${y(e.getUTCFullYear(),4)}-${y(e.getUTCMonth()+1,2)}`,t=`${y(e.getUTCHours(),2)}:${y(e.getUTCMinutes(),
+s>=P)throw i;t(j(s))}}function j(e){return Math.min(1+e,20)}function F(e){let n=`${y(e.getUTCFullYear(),4)}-${y(e.getUTCMonth()+1,2)}`,t=`${y(e.getUTCHours(),2)}:${y(e.getUTCMinutes(),
 2)}`,r=`${y(e.getUTCSeconds(),2)}.${y(e.getUTCMilliseconds(),3)}`;return`${n}-${y(e.getUTCDate(),2)}T${t}:${r}Z`}function y(e,n){
-return`${e}`.padStart(n,"0")}function E(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function _(e){try{return JSON.parse(e)}catch{return}}function l(e,n){let t=e[n];return typeof t=="string"?t:null}function j(e,n){let t=e[n];return typeof t=="number"&&Number.isFinite(t)?t:null}function O(e,n){let t=e[n];return typeof t==
+return`${e}`.padStart(n,"0")}function E(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function _(e){try{return JSON.parse(e)}catch{return}}function l(e,n){let t=e[n];return typeof t=="string"?t:null}function H(e,n){let t=e[n];return typeof t=="number"&&Number.isFinite(t)?t:null}function O(e,n){let t=e[n];return typeof t==
 "boolean"?t:null}function T(e,n){let t=e[n];return E(t)&&t!==Object.prototype?t:null}function C(e){if(!E(e))return null;let n=l(e,"hook_event_name"),t=oe(e);return se(n,e,t)??ie(n,e,t)}function oe(e){return{
 sessionId:l(e,"session_id"),cwd:l(e,"cwd"),transcriptPath:l(e,"transcript_path"),permissionMode:l(e,"permission_mode"),promptId:l(
 e,"prompt_id"),agentId:l(e,"agent_id"),agentType:l(e,"agent_type")}}function se(e,n,t){let r=l(n,"tool_name");if(r===null)
@@ -22,7 +22,7 @@ lastAssistantMessage:i,agentTranscriptPath:u}}case"SessionStart":return{name:e,.
 ...t,trigger:r,customInstructions:l(n,"custom_instructions")};case"PostCompact":return{name:e,...t,trigger:r,compactSummary:l(
 n,"compact_summary")};case"FileChanged":{let u=l(n,"event");return w(l(n,"file_path"),d=>({name:e,...t,filePath:d,change:u}))}case"\
 MessageDisplay":return w(l(n,"delta"),u=>({name:e,...t,...ae(n),delta:u}));default:return null}}function ae(e){return{turnId:l(
-e,"turn_id"),messageId:l(e,"message_id"),index:j(e,"index"),isFinal:O(e,"final")}}function w(e,n){return e===null?null:n(
+e,"turn_id"),messageId:l(e,"message_id"),index:H(e,"index"),isFinal:O(e,"final")}}function w(e,n){return e===null?null:n(
 e)}function le(e,n){let t=Object.hasOwn(e,n)?e[n]:void 0;return t===void 0?null:t}var J=9500,ue=new Map([["PreToolUse",["deny","rewrite-input","advise"]],["PostToolUse",["rewrite-output","advise"]],["Po\
 stToolUseFailure",["advise"]],["UserPromptSubmit",["advise"]],["SubagentStart",["advise"]],["SessionStart",["advise"]],[
 "Stop",["block"]],["MessageDisplay",["display"]]]);function de(e,n){return ue.get(e)?.includes(n)===!0}function v(e,n){let t=n.
@@ -77,8 +77,9 @@ n);return r===null?null:`${r}/.local/share/detent/store`}function Z(){throw new 
 `,stderr:""}}catch(s){return K(s,o,r,()=>{let i=X(r,n.env);return{ledger:i===null?{append:Z}:Q(n.disk,i),at:n.now()}})}}
 function xe(e){let n=(e instanceof Buffer?e:Buffer.from(e)).toString();return n.charCodeAt(0)===65279?n.slice(1):n}var De={disk:{closeSync:a.closeSync,fstatSync:a.fstatSync,lstatSync:a.lstatSync,mkdirSync:a.mkdirSync,openSync:a.openSync,
 readFileSync:a.readFileSync,readSync:a.readSync,realpathSync:a.realpathSync,renameSync:a.renameSync,statSync:a.statSync,
-unlinkSync:a.unlinkSync,writeSync:a.writeSync},env:process.env,cwd:()=>process.cwd(),now:()=>H(new Date)};function we({stdout:e,
+unlinkSync:a.unlinkSync,writeSync:a.writeSync},env:process.env,cwd:()=>process.cwd(),now:()=>F(new Date)};function we({stdout:e,
 stderr:n}){if(e===""&&n==="")return;let t=D(1,e,a.writeSync,S),r=t===null?"":`detent: Standard output could not be writt\
 en (${t}).
-`;D(2,n===""?r:n,a.writeSync,S)}var Ae=(e,n,t,r)=>(0,a.readSync)(e,n,t,r,null);function Ne(e){let{judgeEvent:n}=require(
-`${__dirname}/judge-${R(e.name)}.cjs`);return n}process.argv[2]==="status"?require(`${__dirname}/status.cjs`):we(ee(()=>I(0,Ae,S),De,Ne));
+`;D(2,n===""?r:n,a.writeSync,S)}var Ae=(e,n,t,r)=>(0,a.readSync)(e,n,t,r,null);function Ne(e){let n=R(e.name),{judgeEvent:t}=require(
+`${__dirname}/judge-${n}.cjs`);if(t===void 0)throw new Error(`judge-${n}.cjs: It is not whole. Install the plugin again.`);
+return t}process.argv[2]==="status"?require(`${__dirname}/status.cjs`):we(ee(()=>I(0,Ae,S),De,Ne));

@@ -22,8 +22,8 @@ o=1024+Math.ceil((e.length+9)/64)*64;return n.set(t),n.set(e,1024),n.fill(0,1024
 e.length*8,o-4),r(1024,o),Buffer.from(n.subarray(0,t.length)).swap32().toString("hex")}function dn(){try{let e=new WebAssembly.
 Module(Buffer.from(an,"base64")),{m:n,f:t}=new WebAssembly.Instance(e).exports;if(!(n instanceof WebAssembly.Memory)||typeof t!=
 "function")return null;let r=Buffer.from(n.buffer);return{bytes:r,start:Buffer.from(r.subarray(0,32)),run:(o,s)=>{t(o,s)}}}catch(e){
-if(e instanceof Error)return null;throw e}}var un=/^[0-9a-f]{64}$/;function x(e){return un.test(e)}var W=null;function f(e){if(typeof e=="string"&&e===W?.text)return W.
-address;let n=typeof e=="string"?Buffer.from(e):e,t=ie(n)??cn(n);if(!x(t))throw new Error(`address.ts: SHA-256 gave "${t}\
+if(e instanceof Error)return null;throw e}}var un=/^[0-9a-f]{64}$/;function v(e){return un.test(e)}var W=null;function f(e){if(typeof e=="string"&&e===W?.text)return W.
+address;let n=typeof e=="string"?Buffer.from(e):e,t=ie(n)??cn(n);if(!v(t))throw new Error(`address.ts: SHA-256 gave "${t}\
 ".`);return typeof e=="string"&&(W={text:e,address:t}),t}function cn(e){return process.getBuiltinModule("node:crypto").createHash(
 "sha256").update(e).digest("hex")}function w(e,n,t,r={}){let o=I(e,n,f(t),t.length,r);return[{kind:"put",content:t},{kind:"row",row:o}]}function pn(e){if(e.name!=="PostCompact"||e.compactSummary===null||e.compactSummary==="")return d;let n={trigger:e.trigger};
 return c(null,w("capture-compact-summary",e,e.compactSummary,n))}var le={name:"capture-compact-summary",seams:[{event:"P\
@@ -38,7 +38,7 @@ test(n)||n.startsWith("\\\\")?n:e.cwd===null||e.cwd===""?null:`${e.cwd}/${n}`}fu
 hange",e,t,n,{change:e.change});return r.isKnown?r.value.length===0?d:c(null,r.value):p(r.question)}var ce={name:"captur\
 e-file-change",seams:[{event:"FileChanged",tool:null}],decides:[],recordsTools:!1,inactive:null,decide:yn};var pe=" machinery";function U(e){return f(e.prompt)}function q(e){return e.source===null||e.source==="user"||e.source===
 "sdk"}function z(e){return e.sessionId}function fe(e){let n=z(e),t=U(e)+(q(e)?"":pe);return n===null?[]:[{kind:"note",table:"\
-turn-prompt",key:n,value:t}]}function me(e){if(e===null)return null;let n=e.replace(pe,"");return x(n)?{prompt:n,isFromPerson:n===
+turn-prompt",key:n,value:t}]}function me(e){if(e===null)return null;let n=e.replace(pe,"");return v(n)?{prompt:n,isFromPerson:n===
 e}:null}function gn(e){if(e.name!=="UserPromptSubmit"||e.prompt==="")return d;let n=w("capture-prompt",e,e.prompt,{source:e.source});
 return c(null,[...n,...fe(e)])}var ye={name:"capture-prompt",seams:[{event:"UserPromptSubmit",tool:null}],decides:[],recordsTools:!1,
 inactive:null,decide:gn};function hn(e,n){if(e.name!=="Stop"||e.lastAssistantMessage===null||e.lastAssistantMessage==="")return d;let t=e.lastAssistantMessage,
@@ -51,7 +51,7 @@ e-subagent-reply",seams:[{event:"SubagentStop",tool:null}],decides:[],recordsToo
 n+1}function j(e){return e===1?"1 line":`${e} lines`}function be(e,n){let t=B(e);if(n.first<1||n.first>n.last||n.last>t)
 return{kind:"outside",lineCount:t};let r=Ae(e,n.first,1,0),o=Ae(e,n.last+1,n.first,r);return{kind:"bytes",bytes:e.subarray(
 r,o)}}function Ae(e,n,t,r){let o=r;for(let s=t;s<n;s+=1){let i=e.indexOf(10,o);if(i===-1)return e.length;o=i+1}return o}var bn="detent://",wn=/^detent:\/\/([0-9a-f]{64})(?::L(\d{1,15})-(\d{1,15}))?$/;function we(e){let n=e.startsWith(bn)?wn.
-exec(e):null,t=n?.[1];if(n===null||t===void 0||!x(t))return null;let[r,o]=[n[2],n[3]];return r===void 0||o===void 0?{address:t,
+exec(e):null,t=n?.[1];if(n===null||t===void 0||!v(t))return null;let[r,o]=[n[2],n[3]];return r===void 0||o===void 0?{address:t,
 lines:null}:{address:t,lines:{first:Number(r),last:Number(o)}}}function S(e,n){return n===null?`detent://${e}`:`detent:/\
 /${e}:L${n.first}-${n.last}`}function R(e,n){let t=n.store.get(e.address);return!t.isKnown||t.value.kind!=="object"||e.lines===
 null?t.isKnown?g(kn(t.value)):t:g(be(t.value.bytes,e.lines))}function kn(e){return e.kind==="object"?{kind:"bytes",bytes:e.
@@ -74,7 +74,7 @@ s,a.value)}]`,o=l+i.length}return c({kind:"display",text:r+e.delta.slice(o)})}fu
 e,n);let t=Buffer.from(n.bytes).toString("utf8"),r=j(B(n.bytes));if(t.length<=Ee)return`${Y(t,"one-line")} \xB7 ${r}`;let o=t.
 slice(0,Ee).replace(/[\ud800-\udbff]$/,"");return`${Y(o,"one-line")}\u2026 \xB7 ${r}, ${t.length} characters`}var Se={name:"\
 render-citations",seams:[{event:"MessageDisplay",tool:null}],decides:["display"],recordsTools:!1,inactive:null,decide:Cn};function On(e,n){if(e.name!=="UserPromptSubmit"||e.prompt===""||!q(e))return d;let t=n.ledger.lookup("prompt-reply",U(e));
-if(!t.isKnown)return p(t.question);if(t.value===null||!x(t.value))return d;let r=n.store.has(t.value);if(!r.isKnown)return p(
+if(!t.isKnown)return p(t.question);if(t.value===null||!v(t.value))return d;let r=n.store.has(t.value);if(!r.isKnown)return p(
 r.question);if(!r.value)return d;let s=`This prompt was given before, word for word. The reply to it then is ${S(t.value,
 null)} (echo it to read it).`;return c({kind:"advise",text:s})}var Re={name:"repeat-prompt",seams:[{event:"UserPromptSub\
 mit",tool:null}],decides:["advise"],recordsTools:!1,inactive:null,decide:On};var Te=480;function Oe(e,n,t){let r=B(Buffer.from(n)),o=`${j(r)}, ${n.length} characters`,s=`${S(e.address,e.lines)} (${o}\
@@ -95,11 +95,11 @@ ptSubmit",tool:null}],decides:["advise"],recordsTools:!1,inactive:null,decide:Bn
 t.value===null?d:c({kind:"advise",text:J(t.value)}):p(t.question)}var Pe={name:"restore-after-compact",seams:[{event:"Se\
 ssionStart",tool:null}],decides:["advise"],recordsTools:!1,inactive:null,decide:jn};function Jn(e,n){if(e.name!=="SubagentStart")return d;let t=n.facts.latestTestRun();return t.isKnown?t.value===null?d:c(
 {kind:"advise",text:J(t.value)}):p(t.question)}var Qe={name:"warm-subagent",seams:[{event:"SubagentStart",tool:null}],decides:[
-"advise"],recordsTools:!1,inactive:null,decide:Jn};var G=[ke,ae,ce,ye,Re,ge,he,le,Be,Qe,Pe,Se];function je(e,n){return $n(e,n).folded}function $n(e,n,t=G){let r=[],o=[],s=[],i=[],l=e,a=null;for(let u of Fn(e,n.operands,
+"advise"],recordsTools:!1,inactive:null,decide:Jn};var G=[ke,ae,ce,ye,Re,ge,he,le,Be,Qe,Pe,Se];function je(e,n){return Fn(e,n).folded}function Fn(e,n,t=G){let r=[],o=[],s=[],i=[],l=e,a=null;for(let u of $n(e,n.operands,
 t)){let m=a!==null&&a.kind!=="rewrite-input",re=l!==e;if(m&&!Dn(u)){r.push({move:u,outcome:{kind:"not reached"},sawRewrite:re});
 continue}let b=u.decide(l,n);r.push({move:u,outcome:b,sawRewrite:re}),b.kind==="undetermined"&&!m&&u.decides.length>0&&i.
 push(b.question),b.kind==="fires"&&(s.push(...b.effects),b.decision?.kind==="advise"?o.push(b.decision.text):b.decision!==
-null&&(a=b.decision),l=Mn(l,b.decision))}return{rows:r,folded:{decision:a,advice:o,effects:s,open:i}}}function Fn(e,n,t=G){
+null&&(a=b.decision),l=Mn(l,b.decision))}return{rows:r,folded:{decision:a,advice:o,effects:s,open:i}}}function $n(e,n,t=G){
 let r="tool"in e?e.tool:null,o=i=>se(i,n)&&!n.movesOff.includes(i.name)&&!(i.recordsTools&&r!==null&&n.captureSkip.includes(
 r)),s=i=>t.filter(l=>o(l)&&l.seams.some(a=>a.event===e.name&&a.tool===i));return r===null?s(null):[...s("*"),...s(r)]}function Dn(e){
 return e.decides.every(n=>n==="advise")}function Mn(e,n){return n?.kind!=="rewrite-input"||e.name!=="PreToolUse"?e:{...e,
@@ -118,17 +118,17 @@ s===`
 t===`
 `?{kind:"not simple",why:"escaped line end"}:{text:t,end:n+2}}function Kn(e,n,t){return t==="{"&&e[n+1]==="}"?{text:"{}",
 end:n+2}:{kind:"not simple",why:"brace expansion"}}var Un=new Set("! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while".split(
-" ")),qn=["&>>","&>",">>",">|",">&","<>","<&",">","<"];function Je(e){let n=[],t=[],r=[],o=$(e,0);for(;o<e.length;){let s=Vn(
-e,o);if(O(s))return s;if(s!==null){r.push(s.redirect),o=$(e,s.end);continue}let i=_n(e,o);if(i==="end")break;if(i!==null)
+" ")),qn=["&>>","&>",">>",">|",">&","<>","<&",">","<"];function Je(e){let n=[],t=[],r=[],o=F(e,0);for(;o<e.length;){let s=Vn(
+e,o);if(O(s))return s;if(s!==null){r.push(s.redirect),o=F(e,s.end);continue}let i=_n(e,o);if(i==="end")break;if(i!==null)
 return i;let l=X(e,o);if(O(l))return l;let a=t.length===0?Gn(e.slice(o,l.end),l.word):null;if(O(a))return a;a===null?t.push(
-l.word):n.push(a),o=$(e,l.end)}return zn({kind:"simple",assignments:n,words:t,redirects:r})}function zn(e){let n=e.words[0];return n===void 0?{kind:"not simple",why:"no command"}:!n.wasQuoted&&Un.has(n.text)?{kind:"\
-not simple",why:"reserved word"}:e}function $(e,n){let t=n;for(;e[t]===" "||e[t]==="	";)t+=1;return t}function _n(e,n){let t=e[n];
+l.word):n.push(a),o=F(e,l.end)}return zn({kind:"simple",assignments:n,words:t,redirects:r})}function zn(e){let n=e.words[0];return n===void 0?{kind:"not simple",why:"no command"}:!n.wasQuoted&&Un.has(n.text)?{kind:"\
+not simple",why:"reserved word"}:e}function F(e,n){let t=n;for(;e[t]===" "||e[t]==="	";)t+=1;return t}function _n(e,n){let t=e[n];
 return t===`
 `?/^[ \t\n]*$/.test(e.slice(n))?"end":{kind:"not simple",why:"several lines"}:t==="#"?{kind:"not simple",why:"comment"}:
 t==="|"?{kind:"not simple",why:e[n+1]==="|"?"list":"pipe"}:t===";"?{kind:"not simple",why:"list"}:t==="&"?{kind:"not sim\
 ple",why:e[n+1]==="&"?"list":"background"}:t==="("||t===")"?{kind:"not simple",why:"subshell"}:null}function Vn(e,n){let t=Yn(
 e,n),r=n+t.length,o=qn.find(a=>e.startsWith(a,r));if(o===void 0)return null;if(e.startsWith("<<",r))return{kind:"not sim\
-ple",why:"here document"};let s=$(e,r+o.length);if(e[s]==="(")return{kind:"not simple",why:"substitution"};if(s>=e.length||
+ple",why:"here document"};let s=F(e,r+o.length);if(e[s]==="(")return{kind:"not simple",why:"substitution"};if(s>=e.length||
 /[\n;|&()<>#]/.test(e[s]??""))return{kind:"not simple",why:"redirect without a target"};let i=X(e,s);return O(i)?i:{redirect:{
 fd:t===""?null:Number(t),operator:o,target:i.word},end:i.end}}function Yn(e,n){let t=n;for(;/\d/.test(e[t]??"");)t+=1;return/[<>]/.
 test(e[t]??"")?e.slice(n,t):""}function Gn(e,n){let t=/^([A-Za-z_][A-Za-z0-9_]*)(\[|\+=|=)/.exec(e);if(t===null)return null;
@@ -143,14 +143,14 @@ rtisan test","php artisan test","dotnet test","ctest","swift test","mix test","f
 "zig test","stack test","cabal test","bazel test","make test*","make check","just test*","task test*","turbo test*","tur\
 bo run test*","nx test","prove"],Zn=["npx","npx --yes","npx -y","npm exec","npm exec --","pnpm exec","pnpm dlx","yarn ex\
 ec","yarn dlx","bunx","uv run","poetry run","pipenv run","pdm run","hatch run","bundle exec"],et=new Set(["--help","-h",
-"--version","-V","--collect-only","--co","--list","--listTests","--list-tests","--no-run","--showConfig","--dry-run"]);function F(e){
+"--version","-V","--collect-only","--co","--list","--listTests","--list-tests","--no-run","--showConfig","--dry-run"]);function $(e){
 let n=Je(e);return n.kind==="simple"&&nt(n.words.map(t=>t.text))!==void 0}function nt(e){let t=tt(e).map((r,o)=>o===0?r.
-replace(/^.*[\\/]/,""):r);if(!t.some(r=>et.has(r)))return Xn.find(r=>$e(t,r.split(" ")))}function tt(e){let t=Zn.map(r=>r.
-split(" ")).filter(r=>$e(e,r)).sort((r,o)=>o.length-r.length)[0];return t===void 0?e:e.slice(t.length)}function $e(e,n){
+replace(/^.*[\\/]/,""):r);if(!t.some(r=>et.has(r)))return Xn.find(r=>Fe(t,r.split(" ")))}function tt(e){let t=Zn.map(r=>r.
+split(" ")).filter(r=>Fe(e,r)).sort((r,o)=>o.length-r.length)[0];return t===void 0?e:e.slice(t.length)}function Fe(e,n){
 return n.every((t,r)=>{let o=e[r];if(!t.endsWith("*"))return o===t;let s=t.slice(0,-1);return o===s||o?.startsWith(`${s}\
 :`)===!0})}function h(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function P(e){return Array.isArray(e)}function k(e){
 try{return JSON.parse(e)}catch{return}}function y(e,n){let t=e[n];return typeof t=="string"?t:null}function Z(e,n){let t=e[n];return typeof t=="boolean"?t:null}function D(e,n){let t=e[n];return h(t)&&t!==Object.prototype?
-t:null}function Fe(e,n){let t=e[n];return P(t)?t:null}function He(e){let n=[],t=[{value:e}];for(let r=t.pop();r!==void 0;r=t.pop())"text"in r?n.push(r.text):rt(t,n,r.value);return n.
+t:null}function $e(e,n){let t=e[n];return P(t)?t:null}function He(e){let n=[],t=[{value:e}];for(let r=t.pop();r!==void 0;r=t.pop())"text"in r?n.push(r.text):rt(t,n,r.value);return n.
 join("")}function rt(e,n,t){if(P(t)){let r=t.map(o=>[{value:o}]);Me(e,[{text:"["},...De(r),{text:"]"}])}else h(t)?Me(e,[
 {text:"{"},...De(ot(t)),{text:"}"}]):n.push(st(t))}function ot(e){let n=[];for(let t of Object.keys(e).sort()){let r=e[t];
 r!==void 0&&n.push([{text:`${JSON.stringify(t)}:`},{value:r}])}return n}function De(e){return e.flatMap((n,t)=>t===0?n:[
@@ -165,10 +165,10 @@ return y(e,n)??""}function ct(e,n){let t=ee(n,"prev_hash");return[["prev_hash","
 Object.fromEntries(Object.entries(n).filter(([s])=>!r.includes(s))));return["",`
 `].some(s=>f(t+s+o)===e)})}function pt(e){if(Ne(e))return e;let n=Object.values(e).filter(h),[t,r]=n.filter(o=>Ne(o));return t===
 void 0||r!==void 0?null:t}function Ne(e){if(["kind","type","fact","event"].map(r=>y(e,r)).some(r=>r!==null&&/^test[-_. ]?run$/i.
-test(r)))return!0;let t=y(e,"command");return t!==null&&F(t)}function ft(e){return Object.entries(e).flatMap(([t,r])=>{let o=at.
+test(r)))return!0;let t=y(e,"command");return t!==null&&$(t)}function ft(e){return Object.entries(e).flatMap(([t,r])=>{let o=at.
 has(t)?null:mt(r);return o===null?[]:[`${t}: ${o}`]}).join(", ").slice(0,lt).replace(/[\ud800-\udbff]$/,"")}function mt(e){
-return typeof e=="string"?e.replace(/\s+/g," ").slice(0,300):typeof e=="number"||typeof e=="boolean"?String(e):null}function v(e){return typeof e!="object"||e===null||!("code"in e)?null:typeof e.code=="string"?e.code:null}function A(e){
-let n=v(e);return n==="ENOENT"||n==="ENOTDIR"}function We(e,n,t){for(let r=0;r<t.length;)r+=e.writeSync(n,t,r)}var yt=[[/^The user doesn't want to (?:proceed with this tool use|take this action right now)\./,"user"],[/^\[Request interrupted by user for tool use\]$/,
+return typeof e=="string"?e.replace(/\s+/g," ").slice(0,300):typeof e=="number"||typeof e=="boolean"?String(e):null}function E(e){return typeof e!="object"||e===null||!("code"in e)?null:typeof e.code=="string"?e.code:null}function A(e){
+let n=E(e);return n==="ENOENT"||n==="ENOTDIR"}function We(e,n,t){for(let r=0;r<t.length;)r+=e.writeSync(n,t,r)}var yt=[[/^The user doesn't want to (?:proceed with this tool use|take this action right now)\./,"user"],[/^\[Request interrupted by user for tool use\]$/,
 "user"],[/^This command requires approval$/,"mode"],[/^This Bash command contains multiple operations\. The following parts? requires? approval: /,
 "mode"],[/^\S+ in '.*' needs approval\. The path is /s,"mode"],[/^Claude requested permissions to .+, but you haven't granted it yet\./s,
 "mode"],[/^Permission to use \S+ has been auto-denied in dontAsk mode\./,"mode"],[/^Permission to use \S+ (?:with command .+ )?has been denied\./s,
@@ -189,47 +189,50 @@ alloc(r-t);for(let s=0;s<o.length;){let i=e.readSync(n,o,s,o.length-s,t+s);if(i=
 l))xt(a,t),r=vt(a,l,t)??r}if(r===null)return null;let o=r.at===null?"":` at ${r.at}`;return{text:`\`${r.command}\` ${r.ending}${o}\
 . The end of its output:
 ${r.output}`,provenance:`a Bash call in this session's log ${n}`}}function kt(e){let n=D(e,"message");return n===null?[]:
-(Fe(n,"content")??[]).filter(h)}function xt(e,n){if(y(e,"type")!=="tool_use"||y(e,"name")!=="Bash")return;let[t,r]=[y(e,
-"id"),D(e,"input")],o=r===null?null:y(r,"command");t!==null&&o!==null&&F(o)&&n.set(t,o.trim())}function vt(e,n,t){if(y(e,
+($e(n,"content")??[]).filter(h)}function xt(e,n){if(y(e,"type")!=="tool_use"||y(e,"name")!=="Bash")return;let[t,r]=[y(e,
+"id"),D(e,"input")],o=r===null?null:y(r,"command");t!==null&&o!==null&&$(o)&&n.set(t,o.trim())}function vt(e,n,t){if(y(e,
 "type")!=="tool_result")return null;let[r,o]=[y(e,"tool_use_id"),D(n,"toolUseResult")],s=r===null?void 0:t.get(r);if(s===
 void 0||o!==null&&y(o,"backgroundTaskId")!==null)return null;let i=Et(e.content),l=Z(e,"is_error")===!0,a=y(n,"toolDenia\
 lKind");if(Ke({toolUseId:r,isError:l,text:i,response:void 0,denialKind:a})!==null)return null;let m=o!==null&&Z(o,"inter\
 rupted")===!0?"was interrupted":l?"ended with an error":"ended without an error";return{command:s,ending:m,output:St(i),
 at:y(n,"timestamp")}}function Et(e){return typeof e=="string"?e:P(e)?e.flatMap(n=>h(n)?y(n,"text")??[]:[]).join(`
 `):""}function St(e){let n=e.trimEnd();return n.length<=Ue?n:`\u2026${n.slice(n.length-Ue).replace(/^[\udc00-\udfff]/,"")}`}function _e(e,n,t){return ze(e,n,Le)??ze(e,t,qe)}function ze(e,n,t){if(n===null||n==="")return null;try{return e.statSync(
-n).isFile()?t(e,n):null}catch(r){if(A(r))return null;throw r}}function Ve(e){let{disk:n,store:t,lookups:r}=e,o={kind:"absent"};return{workspace:{size:s=>E("file size",s,()=>Rt(n,s),o),
-read:s=>E("file bytes",s,()=>Ct(n,s),o),realPath:s=>E("real path",s,()=>n.realpathSync(s),null)},store:{has:s=>E("stored\
- object",s,()=>t.has(s),!1),get:s=>E("stored object",s,()=>t.get(s),o)},ledger:{lookup:(s,i)=>E("lookup",`${s} ${i}`,()=>r.
-find(s,i),null)},facts:{latestTestRun:()=>E("test-run fact","latest test run",()=>_e(n,e.operands.factsFile,e.transcriptPath),
-null)},operands:e.operands,clock:{now:()=>g(e.now())},client:{version:()=>K("client version","client","An event does not\
- carry its client's version.")}}}function E(e,n,t,r){try{return g(t())}catch(o){if(A(o))return g(r);let s=v(o);if(s===null)
-throw o;return K(e,n,`The disk answered ${s}.`)}}function Rt(e,n){let t=e.statSync(n);return t.isFile()?{kind:"file",bytes:t.
-size}:{kind:"other"}}function Ct(e,n){return e.statSync(n).isFile()?{kind:"file",bytes:e.readFileSync(n)}:{kind:"other"}}var Tt=".put-";function ne(e,n){try{return e.lstatSync(n,{throwIfNoEntry:!1})!==void 0}catch(t){if(A(t))return!1;throw t}}
-function H(e,n,t,r){try{return e.openSync(t,r,384)}catch(o){if(v(o)!=="ENOENT")throw o;return e.mkdirSync(n,{recursive:!0,
-mode:448}),e.openSync(t,r,384)}}function Ye(e,n,t){try{e.closeSync(H(e,n,`${n}/${t}`,"wx"))}catch(r){if(v(r)!=="EEXIST")
-throw r}}function Ge(e,n,t,r){let{path:o,fd:s}=Ot(e,n,t);try{try{We(e,s,r)}finally{e.closeSync(s)}e.renameSync(o,`${n}/${t}`)}catch(i){
-throw e.unlinkSync(o),i}}function Ot(e,n,t){for(let r=0;;r+=1){let o=`${n}/${Tt}${process.pid}-${r}-${t}`;try{return{path:o,
-fd:H(e,n,o,"wx")}}catch(s){if(v(s)!=="EEXIST"||r>=1e3)throw s}}}function Xe(e,n){let t=`${n}/firings.jsonl`;return{append:r=>te(e,n,t,JSON.stringify(r)),read:()=>Pt(e,t)}}function te(e,n,t,r){
-let o=H(e,n,t,"a+");try{let s=Buffer.from(`${Bt(e,o)?`
+n).isFile()?t(e,n):null}catch(r){if(A(r))return null;throw r}}function Ve(e){let{disk:n,store:t,lookups:r}=e,o={kind:"absent"};return{workspace:{size:s=>x("file size",s,()=>Rt(n,s),o),
+read:s=>x("file bytes",s,()=>Tt(n,s),o),head:(s,i)=>x("file bytes",s,()=>Ct(n,s,i),o),realPath:s=>x("real path",s,()=>n.
+realpathSync(s),null)},store:{has:s=>x("stored object",s,()=>t.has(s),!1),get:s=>x("stored object",s,()=>t.get(s),o)},ledger:{
+lookup:(s,i)=>x("lookup",`${s} ${i}`,()=>r.find(s,i),null)},facts:{latestTestRun:()=>x("test-run fact","latest test run",
+()=>_e(n,e.operands.factsFile,e.transcriptPath),null)},operands:e.operands,clock:{now:()=>g(e.now())},client:{version:()=>K(
+"client version","client","An event does not carry its client's version.")}}}function x(e,n,t,r){try{return g(t())}catch(o){
+if(A(o))return g(r);let s=E(o);if(s===null)throw o;return K(e,n,`The disk answered ${s}.`)}}function Rt(e,n){let t=e.statSync(
+n);return t.isFile()?{kind:"file",bytes:t.size}:{kind:"other"}}function Ct(e,n,t){if(!e.statSync(n).isFile())return{kind:"\
+other"};let r=e.openSync(n,"r");try{let o=Buffer.alloc(t),s=0;for(let i=-1;i!==0&&s<t;s+=i)i=e.readSync(r,o,s,t-s,s);return{
+kind:"file",bytes:o.subarray(0,s)}}finally{e.closeSync(r)}}function Tt(e,n){return e.statSync(n).isFile()?{kind:"file",bytes:e.
+readFileSync(n)}:{kind:"other"}}var Ot=".put-";function ne(e,n){try{return e.lstatSync(n,{throwIfNoEntry:!1})!==void 0}catch(t){if(A(t))return!1;throw t}}
+function H(e,n,t,r){try{return e.openSync(t,r,384)}catch(o){if(E(o)!=="ENOENT")throw o;return e.mkdirSync(n,{recursive:!0,
+mode:448}),e.openSync(t,r,384)}}function Ye(e,n,t){try{e.closeSync(H(e,n,`${n}/${t}`,"wx"))}catch(r){if(E(r)!=="EEXIST")
+throw r}}function Ge(e,n,t,r){let{path:o,fd:s}=It(e,n,t);try{try{We(e,s,r)}finally{e.closeSync(s)}e.renameSync(o,`${n}/${t}`)}catch(i){
+throw e.unlinkSync(o),i}}function It(e,n,t){for(let r=0;;r+=1){let o=`${n}/${Ot}${process.pid}-${r}-${t}`;try{return{path:o,
+fd:H(e,n,o,"wx")}}catch(s){if(E(s)!=="EEXIST"||r>=1e3)throw s}}}function Xe(e,n){let t=`${n}/firings.jsonl`;return{append:r=>te(e,n,t,JSON.stringify(r)),read:()=>Qt(e,t)}}function te(e,n,t,r){
+let o=H(e,n,t,"a+");try{let s=Buffer.from(`${Pt(e,o)?`
 `:""}${r}
 `),i=e.writeSync(o,s,0);if(i!==s.length)throw new Error(`${t}: only ${i} of ${s.length} bytes were written.`)}finally{e.
-closeSync(o)}}function It(e,n){try{return Buffer.from(e.readFileSync(n)).toString().split(`
-`).filter(r=>r!=="")}catch(t){if(A(t))return[];throw t}}function Bt(e,n){let t=e.fstatSync(n).size;if(t===0)return!1;let r=new Uint8Array(
-1);return e.readSync(n,r,0,1,t-1)===1&&r[0]!==10}function Pt(e,n){let t=[],r=0;for(let o of It(e,n)){let s=k(o);h(s)?t.push(
-s):r+=1}return{rows:t,torn:r}}var Qt=4096;function Ze(e,n){let t=o=>`${n}/lookups/${o}`,r=(o,s)=>en(e,`${t(o)}/${f(s)}`,Qt);return{find:r,note(o,s,i){
+closeSync(o)}}function Bt(e,n){try{return Buffer.from(e.readFileSync(n)).toString().split(`
+`).filter(r=>r!=="")}catch(t){if(A(t))return[];throw t}}function Pt(e,n){let t=e.fstatSync(n).size;if(t===0)return!1;let r=new Uint8Array(
+1);return e.readSync(n,r,0,1,t-1)===1&&r[0]!==10}function Qt(e,n){let t=[],r=0;for(let o of Bt(e,n)){let s=k(o);h(s)?t.push(
+s):r+=1}return{rows:t,torn:r}}var jt=4096;function Ze(e,n){let t=o=>`${n}/lookups/${o}`,r=(o,s)=>en(e,`${t(o)}/${f(s)}`,jt);return{find:r,note(o,s,i){
 r(o,s)!==i&&te(e,t(o),`${t(o)}/${f(s)}`,JSON.stringify(i))}}}function en(e,n,t){try{let{lines:r,isWhole:o}=M(e,n,t),s=r.
-map(k).findLast(i=>typeof i=="string");return typeof s=="string"?s:o?null:en(e,n,2*t)}catch(r){if(A(r))return null;throw r}}function nn(e,n,t){let r=jt(n,t.root),o=`${n}/objects`,s=i=>t.kind==="all"||ne(e,`${r}/${i}`);return{put(i){let l=typeof i==
-"string"?Buffer.from(i):i,a=f(i);return $t(e,`${o}/${a}`,l)||Ge(e,o,a,l),Ye(e,r,a),a},get(i){return s(i)?Jt(e,`${o}/${i}`,
-i):{kind:"absent"}},has(i){return s(i)&&ne(e,`${o}/${i}`)}}}function jt(e,n){return`${e}/scopes/${f(n)}`}function Jt(e,n,t){
+map(k).findLast(i=>typeof i=="string");return typeof s=="string"?s:o?null:en(e,n,2*t)}catch(r){if(A(r))return null;throw r}}function nn(e,n,t){let r=Jt(n,t.root),o=`${n}/objects`,s=i=>t.kind==="all"||ne(e,`${r}/${i}`);return{put(i){let l=typeof i==
+"string"?Buffer.from(i):i,a=f(i);return $t(e,`${o}/${a}`,l)||Ge(e,o,a,l),Ye(e,r,a),a},get(i){return s(i)?Ft(e,`${o}/${i}`,
+i):{kind:"absent"}},has(i){return s(i)&&ne(e,`${o}/${i}`)}}}function Jt(e,n){return`${e}/scopes/${f(n)}`}function Ft(e,n,t){
 let r=tn(e,n);return r==="absent"?{kind:"absent"}:r==="other"||f(r)!==t?{kind:"damaged",address:t}:{kind:"object",bytes:r}}
 function tn(e,n){try{let t=e.lstatSync(n,{throwIfNoEntry:!1});return t===void 0?"absent":t.isFile()?e.readFileSync(n):"o\
 ther"}catch(t){if(A(t))return"absent";throw t}}function $t(e,n,t){let r=tn(e,n);return typeof r!="string"&&Buffer.from(t).
-equals(r)}function rn(e,n){if(e.storeDir!==null)return e.storeDir;let{XDG_DATA_HOME:t=""}=n;if(N(t))return`${t}/detent/store`;let r=Ft(
+equals(r)}function rn(e,n){if(e.storeDir!==null)return e.storeDir;let{XDG_DATA_HOME:t=""}=n;if(N(t))return`${t}/detent/store`;let r=Dt(
 n);return r===null?null:`${r}/.local/share/detent/store`}function L(){throw new Error("There is no folder for the store:\
- neither DETENT_STORE_DIR nor HOME is set.")}function Ft(e){let{HOME:n="",USERPROFILE:t=""}=e;return N(n)?n:N(t)?t:null}
+ neither DETENT_STORE_DIR nor HOME is set.")}function Dt(e){let{HOME:n="",USERPROFILE:t=""}=e;return N(n)?n:N(t)?t:null}
 function on(e,n){let{CLAUDE_PROJECT_DIR:t=""}=e,r=N(t)?t:n;return r.length>1?r.replace(/[\\/]+$/,""):r}function N(e){return e.
-startsWith("/")||/^[A-Za-z]:[\\/]/.test(e)}var sn=(e,n,t)=>{let r=Dt(e,n,t),{disk:o,now:s}=t,{store:i,lookups:l}=r,a=Ve({disk:o,store:i,lookups:l,operands:n,transcriptPath:e.
-transcriptPath,now:s}),u=je(e,a);return u.effects.length>0&&oe(u.effects,r,s()),u};function Dt(e,n,t){let{disk:r,env:o}=t,
-s=rn(n,o);if(s===null)return Mt;let i=null,l=()=>{let a=on(o,e.cwd??t.cwd());return i??=nn(r,s,{kind:n.storeScope,root:a}),
-i};return{store:{put:a=>l().put(a),has:a=>l().has(a),get:a=>l().get(a)},ledger:Xe(r,s),lookups:Ze(r,s)}}var Mt={store:{put:L,
+startsWith("/")||/^[A-Za-z]:[\\/]/.test(e)}var sn=(e,n,t)=>{let r=Mt(e,n,t),{disk:o,now:s}=t,{store:i,lookups:l}=r,a=Ve({disk:o,store:i,lookups:l,operands:n,transcriptPath:e.
+transcriptPath,now:s}),u=je(e,a);return u.effects.length>0&&oe(u.effects,r,s()),u};function Mt(e,n,t){let{disk:r,env:o}=t,
+s=rn(n,o);if(s===null)return Ht;let i=null,l=()=>{let a=on(o,e.cwd??t.cwd());return i??=nn(r,s,{kind:n.storeScope,root:a}),
+i};return{store:{put:a=>l().put(a),has:a=>l().has(a),get:a=>l().get(a)},ledger:Xe(r,s),lookups:Ze(r,s)}}var Ht={store:{put:L,
 has:()=>!1,get:()=>({kind:"absent"})},ledger:{append:L},lookups:{find:()=>null,note:L}};exports.judgeEvent=sn;

@@ -64,7 +64,10 @@ const readBytes: ReadBytes = (fd, into, offset, length) => readSync(fd, into, of
 
 /** The judge in the program that has the event's rules. */
 function judgeFor(event: HookEvent): Judge {
-  const { judgeEvent }: { judgeEvent: Judge } = require(`${__dirname}/judge-${partOf(event.name)}.cjs`);
+  const part = partOf(event.name);
+  const { judgeEvent }: { judgeEvent?: Judge } = require(`${__dirname}/judge-${part}.cjs`);
+  if (judgeEvent === undefined)
+    throw new Error(`judge-${part}.cjs: It is not whole. Install the plugin again.`);
   return judgeEvent;
 }
 

@@ -35,6 +35,7 @@ export function liveWorld(parts: LiveParts): World {
     workspace: {
       size: (path) => ask("file size", path, () => sizeOf(disk, path), absent),
       read: (path) => ask("file bytes", path, () => bytesOf(disk, path), absent),
+      head: (path, bytesMax) => ask("file bytes", path, () => headOf(disk, path, bytesMax), absent),
       realPath: (path) => ask("real path", path, () => disk.realpathSync(path), null),
     },
     store: {
@@ -76,6 +77,20 @@ function ask<T, A>(kind: QuestionKind, about: string, question: () => T, absence
 function sizeOf(disk: Disk, path: string): FileSize {
   const found = disk.statSync(path);
   return found.isFile() ? { kind: "file", bytes: found.size } : { kind: "other" };
+}
+
+function headOf(disk: Disk, path: string, bytesMax: number): FileBytes {
+  if (!disk.statSync(path).isFile()) return { kind: "other" };
+  const fd = disk.openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(bytesMax);
+    let held = 0;
+    for (let read = -1; read !== 0 && held < bytesMax; held += read)
+      read = disk.readSync(fd, bytes, held, bytesMax - held, held);
+    return { kind: "file", bytes: bytes.subarray(0, held) };
+  } finally {
+    disk.closeSync(fd);
+  }
 }
 
 function bytesOf(disk: Disk, path: string): FileBytes {

@@ -58,6 +58,8 @@ export interface World {
   readonly workspace: {
     size(path: string): Answer<FileSize>;
     read(path: string): Answer<FileBytes>;
+    /** The file's first bytes, at most `bytesMax`. */
+    head(path: string, bytesMax: number): Answer<FileBytes>;
     /** The path with links resolved, null where nothing exists there. */
     realPath(path: string): Answer<string | null>;
   };

@@ -7,6 +7,7 @@ import { type Answer, type FileBytes, known, unknown, type World } from "../move
 import type { HookEvent } from "../session/hook-event.ts";
 import { stringAt } from "../session/json-value.ts";
 import type { RecordedEvent } from "../session/session-to-events.ts";
+import type { Checkout } from "./checkout.ts";
 import { type FileKnowledge, type PossibleFile, possibleFiles } from "./file-knowledge.ts";
 import type { RecordedFiles } from "./recorded-files.ts";
 import type { Shadow } from "./shadow.ts";
@@ -16,6 +17,7 @@ export interface WorldParts {
   readonly files: Pick<RecordedFiles, "at">;
   readonly shadow: Pick<Shadow, "store" | "ledger">;
   readonly operands: Operands;
+  readonly checkout: Pick<Checkout, "find"> | null;
 }
 
 /** The path that a tool call is about; null where it names none for certain. */
@@ -43,7 +45,8 @@ function worldOf(
   file: PossibleFile | null,
 ): World {
   const fileAt = (asked: string): PossibleFile | null =>
-    asked === path ? file : onlyFile(possibleFiles(parts.files.at(asked), null));
+    (asked === path ? file : onlyFile(possibleFiles(parts.files.at(asked), null))) ??
+    fromCheckout(asked, parts);
   const { timestampMs, version } = recorded;
   return {
     workspace: {
@@ -72,6 +75,11 @@ function worldOf(
           : known(version),
     },
   };
+}
+
+/** Only where the log shows nothing at all: a checkout of today never decides between files that a log allows. */
+function fromCheckout(path: string, { files, checkout }: WorldParts): PossibleFile | null {
+  return files.at(path).kind === "unknown" ? (checkout?.find(path) ?? null) : null;
 }
 
 function answer<T>(

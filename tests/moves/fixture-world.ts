@@ -68,6 +68,7 @@ export function worldOf(line: JsonObject): World {
     workspace: {
       size: (path) => sizeIn(files, path),
       read: (path) => bytesIn(files, path),
+      head: (path, bytesMax) => headIn(files, path, bytesMax),
       realPath: (path) => realPathIn(line, path),
     },
     store: {
@@ -132,6 +133,12 @@ function bytesIn(files: JsonObject, path: string): ReturnType<World["workspace"]
   return text === null
     ? unknown("file bytes", path, "The line gives no text.")
     : known({ kind: "file", bytes: Buffer.from(text) });
+}
+
+function headIn(files: JsonObject, path: string, bytesMax: number): ReturnType<World["workspace"]["head"]> {
+  const whole = bytesIn(files, path);
+  if (!whole.isKnown || whole.value.kind !== "file") return whole;
+  return known({ kind: "file", bytes: whole.value.bytes.subarray(0, bytesMax) });
 }
 
 /** What a line's `expect` says about a row's answer, as one comparable value. */

@@ -3,6 +3,7 @@
 
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { addressOf } from "../../src/moves/store/address.ts";
@@ -229,6 +230,30 @@ test("killed before any of its calls that touch a file, it leaves no partial obj
   // Two objects and their two markers of the project are opened, written, closed and renamed, two rows opened and
   // written and closed, three folders made: far more than twenty calls.
   expect(steps).toBeGreaterThan(20);
+});
+
+test.each([
+  ["missing", (path: string) => fs.rmSync(path)],
+  ["empty", (path: string) => fs.writeFileSync(path, "")],
+  ["half", (path: string) => fs.truncateSync(path, 9_000)],
+] as const)("a program whose rules are %s lets calls go on and WebFetch not, and says so", (_how, damage) => {
+  const folder = freshFolder();
+  fs.cpSync(dirname(hookProgram), `${folder}/dist`, { recursive: true });
+  const run = (event: JsonObject) =>
+    spawnSync(process.execPath, [`${folder}/dist/hook.cjs`], {
+      input: JSON.stringify(event),
+      env: { DETENT_STORE_DIR: `${folder}/store` },
+      encoding: "utf8",
+    });
+  for (const name of ["judge-call", "judge-result"]) damage(`${folder}/dist/${name}.cjs`);
+  const [after, before] = [run(bashResult("q")), run(fetchCall)];
+  for (const one of [after, before]) kept(one);
+  expect([after.stdout, after.stderr === "", before.stderr === ""]).toEqual(["", false, false]);
+  expect(before.stdout).toContain('"permissionDecision":"deny"');
+  expect(openLedger(fs, `${folder}/store`).read().rows).toMatchObject([
+    { move: "hook-fault", event: "PostToolUse" },
+    { move: "hook-fault", event: "PreToolUse" },
+  ]);
 });
 
 test("standard output that cannot be written is one line on standard error", () => {

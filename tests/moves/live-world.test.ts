@@ -28,6 +28,25 @@ describe("the world on disk", () => {
     expect(workspace.realPath(`${folder}/link`)).toEqual(known(fs.realpathSync(`${folder}/a`)));
   });
 
+  it("gives a file's first bytes, and all of them where it has no more", () => {
+    const folder = freshFolder();
+    fs.writeFileSync(`${folder}/a`, "0123456789");
+    const { workspace } = worldIn(`${folder}/s`, {
+      ...fs,
+      // A disk that gives three bytes at a time.
+      readSync: (fd, into, offset, length, position) =>
+        fs.readSync(fd, into, offset, Math.min(3, length), position),
+    });
+    expect(workspace.head(`${folder}/a`, 7)).toEqual(known({ kind: "file", bytes: Buffer.from("0123456") }));
+    expect(workspace.head(`${folder}/a`, 99)).toEqual(
+      known({ kind: "file", bytes: Buffer.from("0123456789") }),
+    );
+    expect([workspace.head(folder, 7), workspace.head(`${folder}/none`, 7)]).toEqual([
+      known({ kind: "other" }),
+      known({ kind: "absent" }),
+    ]);
+  });
+
   it("knows what is not there, and what is no file", () => {
     const folder = freshFolder();
     fs.writeFileSync(`${folder}/a`, "");

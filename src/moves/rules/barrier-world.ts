@@ -42,7 +42,7 @@ export const barrierWorld: Move = {
   why: "What was fetched into the context alone can neither be checked nor read again in part.",
   doesNotTouch: "Tools that it does not name, among them every MCP tool and curl in a shell command.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "A denial of WebFetch reaches the model on 2.0.77, 2.1.301 and 2.1.332, deferred tools included.",
   },
   inactive: null,

@@ -48,7 +48,7 @@ export const boundResult: Move = {
   doesNotTouch:
     "Results spilled by the client, failed calls, media, Edit and Write, tools in DETENT_CAPTURE_SKIP.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "A replaced output is honoured on 2.1.301 and 2.1.332; 2.0.77 ignores it and shows the result whole.",
   },
   inactive: null,

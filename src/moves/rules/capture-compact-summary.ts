@@ -24,7 +24,7 @@ export const captureCompactSummary: Move = {
   why: "What a compaction kept, and so what it dropped, can be checked later.",
   doesNotTouch: "The summary itself, and compactions without one.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "The event exists since 2.1.76 and fired on 2.1.301 and 2.1.332; 2.0.77 has no such event.",
   },
   inactive: null,

@@ -62,7 +62,7 @@ export const captureEmission: Move = {
   doesNotTouch:
     "Files over 16 MB, which get a row alone, calls that failed, and tools in DETENT_CAPTURE_SKIP.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "The event carries the input as it ran, rewritten or not, on 2.0.77, 2.1.301 and 2.1.332.",
   },
   inactive: null,

@@ -27,7 +27,7 @@ export const captureFailure: Move = {
   why: "What went wrong can be read again after it has left the context.",
   doesNotTouch: "The error that the model sees, refused calls, and tools in DETENT_CAPTURE_SKIP.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "The event fires for a failing command on 2.0.77, 2.1.301 and 2.1.332.",
   },
   inactive: null,

@@ -30,7 +30,7 @@ export const captureFileChange: Move = {
   doesNotTouch:
     "Files whose names the wiring does not list, folders, and files over 16 MB, which get a row alone.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "The event exists since 2.1.83 and fired on 2.1.301 and 2.1.332 for names in its matcher only.",
   },
   inactive: null,

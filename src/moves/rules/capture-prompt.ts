@@ -27,7 +27,7 @@ export const capturePrompt: Move = {
   why: "A prompt is the one input that nothing else can restore.",
   doesNotTouch: "The prompt itself, and empty prompts.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "The event fires on 2.0.77, 2.1.301 and 2.1.332; a prompt's source comes with newer clients only.",
   },
   inactive: null,

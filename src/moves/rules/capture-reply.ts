@@ -39,7 +39,7 @@ export const captureReply: Move = {
   doesNotTouch:
     "Turns that end without a message, and turns that the user interrupts, which have no such event.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "The event carries the last message on 2.1.301 and 2.1.332; on 2.0.77 it does not, and nothing is recorded.",
   },
   inactive: null,

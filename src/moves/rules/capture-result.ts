@@ -33,7 +33,7 @@ export const captureResult: Move = {
   why: "What a tool said can be read again without running the tool again.",
   doesNotTouch: "The result that the model sees, failed calls, and tools in DETENT_CAPTURE_SKIP.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "The event carries the tool's output object on 2.0.77, 2.1.301 and 2.1.332.",
   },
   inactive: null,

@@ -24,7 +24,7 @@ export const captureSubagentReply: Move = {
   why: "A subagent's answer reaches its parent once and is hard to find afterwards.",
   doesNotTouch: "The answer itself, and subagents that end without a message.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "The event carries the last message on 2.1.301 and 2.1.332; on 2.0.77 it does not, and nothing is recorded.",
   },
   inactive: null,

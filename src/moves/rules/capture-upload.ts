@@ -50,7 +50,7 @@ export const captureUpload: Move = {
   doesNotTouch:
     "Files outside of DETENT_UPLOADS_DIR, all where that is not set, and files over 16 MB (a row alone).",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "The event fires after a Read on 2.0.77, 2.1.301 and 2.1.332.",
   },
   inactive: null,

@@ -45,7 +45,7 @@ export const citeCheck: Move = {
   doesNotTouch:
     "Replies after a first block, references that resolve, and texts that are not of the exact form.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "2.1.301 and 2.1.332 give the model the reason and go on; 2.0.77 sends no reply text, so it is silent there.",
   },
   inactive: null,

@@ -56,7 +56,7 @@ export const expandEchoedPointer: Move = {
   doesNotTouch:
     "Any other command, an echo of more than the reference, and an output that is not the reference.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "The echo runs unasked and its output is replaced on 2.1.301 and 2.1.332; 2.0.77 leaves it as it is.",
   },
   inactive: null,

@@ -24,7 +24,7 @@ export const expandEditPointer: Move = {
   why: "Text that was read or written before is put into a file without being typed again.",
   doesNotTouch: "A new_string that is more than one reference of the exact form, and any old_string.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "2.1.301 and 2.1.332 apply a rewritten Edit; 2.0.77 ignores it, so there a reference is refused.",
   },
   inactive: null,

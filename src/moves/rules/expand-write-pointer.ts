@@ -25,7 +25,7 @@ export const expandWritePointer: Move = {
   why: "A stored text is written to a file without being typed again.",
   doesNotTouch: "Content that is more than one reference of the exact form, a line feed after it included.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "2.1.301 and 2.1.332 apply a rewritten Write; 2.0.77 ignores it, so there a reference is refused.",
   },
   inactive: null,

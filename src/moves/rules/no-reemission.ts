@@ -35,7 +35,7 @@ export const noReemission: Move = {
   why: "A Write that changes nothing shows that the agent has lost track of what the file holds.",
   doesNotTouch: "Content that differs in one byte, a line end included, and files that do not exist.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "A denial of a call reaches the model on 2.0.77, 2.1.301 and 2.1.332.",
   },
   inactive: null,

@@ -53,7 +53,7 @@ export const renderCitations: Move = {
   why: "A reader sees what an address stands for without looking it up.",
   doesNotTouch: "The model's text, the transcript, and messages without a reference.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "The event exists since 2.1.152 and changed the screen on 2.1.301 and 2.1.332; 2.0.77 has no such event.",
   },
   inactive: null,

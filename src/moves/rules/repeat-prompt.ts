@@ -39,7 +39,7 @@ export const repeatPrompt: Move = {
   doesNotTouch:
     "Prompts that differ in one character, prompts made by machinery, and replies of another project.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332; the first records no replies.",
   },
   inactive: null,

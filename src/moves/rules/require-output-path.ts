@@ -41,7 +41,7 @@ export const requireOutputPath: Move = {
   doesNotTouch:
     "Fetches into a file, headers alone, recursion, pipes, and any command that is not one simple fetch.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "A denial of a command reaches the model on 2.0.77, 2.1.301 and 2.1.332.",
   },
   inactive: null,

@@ -57,7 +57,7 @@ export const resolvePromptPointers: Move = {
   why: "A user can hand over a stored text by its address instead of pasting it.",
   doesNotTouch: "The prompt itself, and texts that only look like a reference.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "Advice on a prompt reaches the model on 2.0.77, 2.1.301 and 2.1.332, within 10,000 characters.",
   },
   inactive: null,

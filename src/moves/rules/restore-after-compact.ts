@@ -26,7 +26,7 @@ export const restoreAfterCompact: Move = {
   why: "A summary tends to lose whether the tests passed, and when.",
   doesNotTouch: "Every other start of a session, and sessions without a recorded test run.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "The event with the source compact fired on 2.1.301 and 2.1.332, and its advice reaches the model.",
   },
   inactive: null,

@@ -93,7 +93,7 @@ export const splice: Move = {
   why: "Blocks are moved and kept by line number, without being typed again and without an anchor.",
   doesNotTouch: "Content whose first line is anything but detent://splice.",
   clients: {
-    verified: ["2.1.332"],
+    verified: ["2.1.301", "2.1.332"],
     note: "2.1.301 and 2.1.332 apply a rewritten Write; 2.0.77 ignores it, so there a splice is refused.",
   },
   inactive: null,

@@ -26,7 +26,7 @@ export const warmSubagent: Move = {
   why: "A subagent knows nothing of what its parent has run, and would run the tests again.",
   doesNotTouch: "Sessions without a recorded test run.",
   clients: {
-    verified: ["2.0.77", "2.1.332"],
+    verified: ["2.0.77", "2.1.301", "2.1.332"],
     note: "Advice at the start reaches a subagent's first message on 2.1.301 and 2.1.332.",
   },
   inactive: null,
