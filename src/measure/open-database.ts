@@ -3,6 +3,7 @@
 
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import {
   type DuckDBConnection,
   DuckDBDecimalValue,
@@ -151,7 +152,7 @@ function connected(path: string, instance: DuckDBInstance, connection: DuckDBCon
 
 function openingFault(path: string, error: unknown): unknown {
   const text = error instanceof Error ? error.message : String(error);
-  if (/could not set lock|conflicting lock/i.test(text)) {
+  if (isLocked(error)) {
     return new ExpectedError(
       path,
       "Another process has the database open.",
@@ -170,12 +171,30 @@ function openingFault(path: string, error: unknown): unknown {
   return error;
 }
 
-async function connect(path: string, access: Access): Promise<Database> {
-  try {
-    const instance = await DuckDBInstance.create(path, SETTINGS[access]);
-    return connected(path, instance, await instance.connect());
-  } catch (error) {
-    throw openingFault(path, error);
+/**
+ * How often an opening is tried while another process has the database. A reader lets go after its query and a load
+ * after its files, so that a little waiting answers most of these faults.
+ */
+export interface Patience {
+  readonly triesMax: number;
+  readonly pause: () => Promise<void>;
+}
+
+const patient: Patience = { triesMax: 40, pause: () => setTimeout(250) };
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /could not set lock|conflicting lock/i.test(error.message);
+}
+
+async function connect(path: string, access: Access, { triesMax, pause }: Patience): Promise<Database> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const instance = await DuckDBInstance.create(path, SETTINGS[access]);
+      return connected(path, instance, await instance.connect());
+    } catch (error) {
+      if (!isLocked(error) || tries >= triesMax) throw openingFault(path, error);
+    }
+    await pause();
   }
 }
 
@@ -196,9 +215,9 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Opens the database for loading and creates it where it is missing: mode 0600 in a folder of mode 0700. */
-export async function openForLoading(path: string): Promise<Database> {
+export async function openForLoading(path: string, patience: Patience = patient): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const database = await connect(path, "write");
+  const database = await connect(path, "write", patience);
   try {
     chmodSync(path, 0o600);
     // This way of packing text costs a third of a commit and saves little of a file that holds no long texts.
@@ -217,7 +236,11 @@ export async function openForLoading(path: string): Promise<Database> {
 }
 
 /** Opens an existing database read-only. A missing one is an expected fault that names `detent load`. */
-export async function openForReading(path: string, access: "read" | "sealed" = "read"): Promise<Database> {
+export async function openForReading(
+  path: string,
+  access: "read" | "sealed" = "read",
+  patience: Patience = patient,
+): Promise<Database> {
   if (!existsSync(path)) {
     throw new ExpectedError(
       path,
@@ -226,7 +249,7 @@ export async function openForReading(path: string, access: "read" | "sealed" = "
       4,
     );
   }
-  const database = await connect(path, access);
+  const database = await connect(path, access, patience);
   const version = await storedVersion(database);
   if (version === String(SCHEMA_VERSION)) return database;
   database.close();
