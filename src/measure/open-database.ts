@@ -180,7 +180,10 @@ export interface Patience {
   readonly pause: () => Promise<void>;
 }
 
-const patient: Patience = { triesMax: 40, pause: () => setTimeout(250) };
+const pause = (): Promise<void> => setTimeout(250);
+const readersPatience: Patience = { triesMax: 40, pause };
+/** A load waits longer: many short readers, one behind the other, leave it few moments. */
+const loadersPatience: Patience = { triesMax: 240, pause };
 
 function isLocked(error: unknown): boolean {
   return error instanceof Error && /could not set lock|conflicting lock/i.test(error.message);
@@ -215,7 +218,7 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Opens the database for loading and creates it where it is missing: mode 0600 in a folder of mode 0700. */
-export async function openForLoading(path: string, patience: Patience = patient): Promise<Database> {
+export async function openForLoading(path: string, patience: Patience = loadersPatience): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const database = await connect(path, "write", patience);
   try {
@@ -239,7 +242,7 @@ export async function openForLoading(path: string, patience: Patience = patient)
 export async function openForReading(
   path: string,
   access: "read" | "sealed" = "read",
-  patience: Patience = patient,
+  patience: Patience = readersPatience,
 ): Promise<Database> {
   if (!existsSync(path)) {
     throw new ExpectedError(
