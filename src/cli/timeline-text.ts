@@ -2,9 +2,11 @@
 
 import { dirname, relative, sep } from "node:path";
 import type { StoredSession } from "../measure/find-session.ts";
+import type { SessionRuns } from "../measure/session-runs.ts";
 import type { TimelineEvent } from "../measure/session-timeline.ts";
 import type { SessionTotals } from "../measure/session-totals.ts";
 import { boundText, countText } from "./count-text.ts";
+import { runLines } from "./runs-text.ts";
 import { type Cell, type Column, numberText } from "./text-table.ts";
 import { timeText } from "./time-text.ts";
 
@@ -28,6 +30,7 @@ export function sessionLines(
   session: StoredSession,
   totals: SessionTotals,
   folder: string,
+  runs: SessionRuns | null,
 ): readonly string[] {
   const { id, startedMs, endedMs, cwd, version, requests, copiedRequests, sourceFiles, damagedLines } =
     session;
@@ -39,6 +42,7 @@ export function sessionLines(
     `Requests ${numberText(requests)}${copiedRequests === 0 ? "" : copiedText(copiedRequests)}`,
     `Tokens   ${totalsText(totals, tokenTotals)}`,
     `Calls    ${totalsText(totals, callTotals)}`,
+    ...runLines(runs),
     ...unknownReasons(totals),
     ...(damagedLines === 0
       ? []

@@ -105,7 +105,7 @@ test("a session says what is unknown, copied and damaged", () => {
     ["bash_calls", known(0)],
     ["denials", { kind: "lower bound", value: 0, why: "It is unmarked." }],
   ]);
-  expect(sessionLines(session, totals, "/logs")).toEqual([
+  expect(sessionLines(session, totals, "/logs", null)).toEqual([
     "Session  (lines that name none)",
     "Time     ? to ? UTC",
     "Client   ? in ?",

@@ -10,6 +10,7 @@ import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { CSV_LINES, csvText } from "../csv-text.ts";
 import { nearestNames } from "../nearest-name.ts";
 import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
+import { printReconciliation } from "../reconciliation-text.ts";
 import type { Cell, Column } from "../text-table.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -170,6 +171,7 @@ export const measure: Command = {
   run: async (context, args, options) => {
     const { openForReading } = await import("../../measure/open-database.ts");
     const { readMeasurement } = await import("../../measure/measured-metrics.ts");
+    const { readReconciliationCounts } = await import("../../measure/reconciliation-counts.ts");
     const level = levelOf(options);
     const metrics = await chosenMetrics(readTexts(options, "metric"));
     const database = await openForReading(context.flags.databasePath);
@@ -177,15 +179,21 @@ export const measure: Command = {
       const ids = level === "session" ? await sessionIds(database, args) : args;
       const measurement = await readMeasurement(database, metrics, level, ids.length === 0 ? null : ids);
       checkIds(ids, measurement);
+      const selection = { level, ids: ids.length === 0 ? null : ids, isPooled: false };
+      const reconciliation = await readReconciliationCounts(database, selection);
       if (isGiven(options, "csv")) context.stdout.write(csvText(csvRows(measurement)));
       else if (context.flags.isJson) {
         const shape = { shape: "detent.measure/1", level, unitCount: measurement.units.size };
         context.print.json({
           ...shape,
           metrics: measurement.metrics.map(metricJson),
+          reconciliation,
           units: unitsJson(measurement),
         });
-      } else printTable(measurement, context, options.metric !== undefined);
+      } else {
+        printTable(measurement, context, options.metric !== undefined);
+        printReconciliation(context.print, reconciliation);
+      }
       return 0;
     } finally {
       database.close();

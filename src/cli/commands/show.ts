@@ -3,6 +3,7 @@
 import { findSession, type StoredSession } from "../../measure/find-session.ts";
 import { type LogText, LogTexts } from "../../measure/log-texts.ts";
 import { openForReading } from "../../measure/open-database.ts";
+import { readSessionRuns, type SessionRuns } from "../../measure/session-runs.ts";
 import { readTimeline, type TimelineEvent } from "../../measure/session-timeline.ts";
 import { readSessionFiles, readSessionTotals, type SessionTotals } from "../../measure/session-totals.ts";
 import { shownText } from "../../session/shown-text.ts";
@@ -34,6 +35,7 @@ export const show: Command = {
         session,
         totals: await readSessionTotals(database, session.id),
         folder: sharedFolder(await readSessionFiles(database, session.id)),
+        runs: await readSessionRuns(database, session.id),
       };
       const events = await readTimeline(database, session.id);
       const findText = isGiven(options, "full")
@@ -42,7 +44,7 @@ export const show: Command = {
       if (flags.isJson) {
         const rows = events.map((event) => ({ ...event, ...textFields(findText(event)) }));
         const totals = Object.fromEntries(head.totals);
-        print.json({ shape: "detent.show/1", session, totals, events: rows });
+        print.json({ shape: "detent.show/1", session, totals, runs: head.runs, events: rows });
       } else if (isGiven(options, "full")) printFull(context, head, events, findText);
       else printTable(context, head, events);
       return 0;
@@ -62,10 +64,11 @@ interface Head {
   readonly session: StoredSession;
   readonly totals: SessionTotals;
   readonly folder: string;
+  readonly runs: SessionRuns | null;
 }
 
-function printHead({ print }: CommandContext, { session, totals, folder }: Head): void {
-  for (const line of sessionLines(session, totals, folder)) print.line(shownText(line, "one-line"));
+function printHead({ print }: CommandContext, { session, totals, folder, runs }: Head): void {
+  for (const line of sessionLines(session, totals, folder, runs)) print.line(shownText(line, "one-line"));
   print.line("");
 }
 

@@ -11,6 +11,6 @@ export const denials: Metric = {
   sum: { table: "denials", value: "1" },
   completeWhere: "are_denials_listed",
   meaning: "Tool calls that a hook, a rule, a mode, a guard, a classifier or the user refused.",
-  limits: "A transcript has no list of denials: a hook's reason can stand there without any mark.",
+  limits: "Only results list denials: elsewhere a hook's reason can stand there without any mark.",
   lowerBoundWhy: "No list names all of its denials, and some clients hand on a hook's reason unmarked.",
 };

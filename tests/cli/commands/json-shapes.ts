@@ -90,10 +90,30 @@ const show = z.strictObject({
   totals: z.record(
     z.string(),
     z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("value"), value: count }),
+      z.strictObject({ kind: z.literal("value"), value: count, basis: z.optional(z.literal("billed")) }),
       z.strictObject({ kind: z.literal("lower bound"), value: count, why: z.string() }),
       z.strictObject({ kind: z.literal("unknown"), why: z.string() }),
     ]),
+  ),
+  runs: z.nullable(
+    z.strictObject({
+      results: count,
+      unfinished: count,
+      errorResults: unknownNumber,
+      apiRetries: count,
+      roundTrips: unknownNumber,
+      costUsd: unknownNumber,
+      sides: z.array(
+        z.strictObject({
+          scope: z.enum(["main loop", "everything"]),
+          field: z.enum(["input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens"]),
+          recorded: unknownNumber,
+          total: unknownNumber,
+          outcome: z.enum(["equal", "over", "under", "no record", "no total"]),
+          why: unknownText,
+        }),
+      ),
+    }),
   ),
   events: z.array(
     z.discriminatedUnion("kind", [

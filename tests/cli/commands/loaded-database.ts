@@ -28,7 +28,7 @@ export interface Workplace {
   ) => Promise<MemoryRun>;
 }
 
-/** A workplace with copies of the named cases of corpora/sessions/claude-code, nothing loaded. */
+/** A workplace with copies of the named cases of corpora/sessions, nothing loaded; `claude-code/` may be left out. */
 export function workplace(...cases: readonly string[]): Workplace {
   const folder = mkdtempSync(join(tmpdir(), "detent-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,8 @@ export function workplace(...cases: readonly string[]): Workplace {
   mkdirSync(logs);
   for (const name of cases) {
     const filter = (path: string): boolean => !path.endsWith(".json");
-    cpSync(join(corpora, "sessions", "claude-code", name), join(logs, name), { recursive: true, filter });
+    const from = name.includes("/") ? name : join("claude-code", name);
+    cpSync(join(corpora, "sessions", from), join(logs, name), { recursive: true, filter });
   }
   const database = join(folder, "detent.duckdb");
   const runIn: Workplace["runIn"] = (changes, command, ...args) =>

@@ -6,7 +6,7 @@ import { measure } from "../../../src/cli/commands/measure.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
 const value = z.union([
-  z.strictObject({ kind: z.literal("value"), value: z.number() }),
+  z.strictObject({ kind: z.literal("value"), value: z.number(), basis: z.optional(z.literal("billed")) }),
   z.strictObject({ kind: z.literal("lower bound"), value: z.number(), why: z.string() }),
   z.strictObject({ kind: z.literal("unknown"), why: z.string() }),
 ]);
@@ -29,6 +29,12 @@ const shape = z.strictObject({
       unknownUnits: z.number(),
     }),
   ),
+  reconciliation: z.array(
+    z.strictObject({
+      ...{ scope: z.string(), field: z.string(), equal: z.number(), over: z.number(), under: z.number() },
+      ...{ noRecord: z.number(), noTotal: z.number() },
+    }),
+  ),
   units: z.array(z.strictObject({ id: z.string(), values: z.record(z.string(), value) })),
 });
 
@@ -43,6 +49,18 @@ test("figures worked out by hand come out, and output tokens are only ever a low
   expect(rows).toContain("requests | 3 | 3 | 1 | 0 | 0 | requests");
   expect(rows).toContain("cache_read_tokens | 24,400 | 24,400 | 1 | 0 | 0 | tokens");
   expect(rows).toContain("output_tokens | ≥ 275 | ? | 0 | 1 | 0 | tokens");
+});
+
+test("output of lines that reconcile is the total's, and how they stand to it is shown", async () => {
+  const { run } = await loadedWorkplace("stream-json/complete-run");
+  const { stdout } = await run(measure);
+  const rows = stdout.split("\n").map((row) => row.split(/ {2,}/).join(" | "));
+  // complete-run: lines (10, 2, 9000, 9300), total (10, 412, 9000, 9300), cost 0.05 (corpora/sessions/stream-json).
+  expect(rows).toContain("output_tokens | 412 | 412 | 1 | 0 | 0 | tokens");
+  expect(rows).toContain("cost_usd | 0.05 | 0.05 | 1 | 0 | 0 | USD");
+  expect(rows).toContain("turns | ? | ? | 0 | 0 | 1 | prompts");
+  expect(rows).toContain("main loop | cache_read_tokens | 1 | 0 | 0 | 0 | 0");
+  expect(rows).toContain("everything | output_tokens | 0 | 0 | 1 | 0 | 0");
 });
 
 test("the JSON has the described shape and one entry per session", async () => {
