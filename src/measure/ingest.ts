@@ -4,6 +4,7 @@
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { calibrationRecord } from "../classify/calibration-record.ts";
 import { findFileEnds } from "./file-ends.ts";
 import type { Database } from "./open-database.ts";
 import type { BatchRead, SizedTask } from "./read-batch.ts";
@@ -147,11 +148,25 @@ async function takeIn(
       dropSql(batch) + inserts.join("\n") + unreadSql(read.results) + replaceSourcesSql(records),
     );
     await settle(database);
+    await classifyLate(database);
     await database.run("COMMIT");
   } catch (error) {
     await database.run("ROLLBACK");
     throw error;
   }
+}
+
+/** The shell parser is loaded only where a command may be without a class. */
+async function classifyLate(database: Database): Promise<void> {
+  const { classifyCommands } = await import("./classify-commands.ts");
+  await classifyCommands(database);
+}
+
+/** Another classifier has classed the commands of earlier loads. */
+async function areClassesStale(database: Database): Promise<boolean> {
+  const sql = "SELECT EXISTS (FROM command_classes WHERE classifier <> ?) AS is_stale";
+  const [row] = await database.all(sql, [calibrationRecord.classifier]);
+  return row?.is_stale === true;
 }
 
 /** Loads the files into the database. Files that have not changed are not read. */
@@ -187,6 +202,7 @@ export async function ingest(
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+  if (await areClassesStale(database)) await classifyLate(database);
   const gone = known
     .filter(({ path }) => !path.startsWith("stdin:") && !options.exists(path))
     .map(({ path }) => path);

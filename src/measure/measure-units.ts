@@ -3,6 +3,7 @@
 
 import { type Billed, billedValue, isKnownWhole, readBilled } from "./billed-figures.ts";
 import type { MetricValue } from "./dispatch-unit.ts";
+import { bashCallRows } from "./mechanical-calls.ts";
 import type { Metric, RowSum } from "./metric.ts";
 import type { Database, Row } from "./open-database.ts";
 import { idParameters, memberRows, selected, type UnitSelection, unitRows } from "./unit-selection.ts";
@@ -16,8 +17,14 @@ const MODEL_OUTPUT = `
   SELECT t.session_id, t.kind, t.chars, r.timestamp_ms FROM model_texts t JOIN requests r USING (message_key)
   UNION ALL SELECT session_id, 'tool input', input_chars, timestamp_ms FROM tool_calls`;
 
+/** Rows that are no table of their own. */
+const BUILT_ROWS: { readonly [table in RowSum["table"]]?: string } = {
+  model_output: `(${MODEL_OUTPUT})`,
+  bash_calls: bashCallRows,
+};
+
 function sumSql({ table, value, where }: RowSum, selection: UnitSelection): string {
-  const rows = table === "model_output" ? `(${MODEL_OUTPUT})` : table;
+  const rows = BUILT_ROWS[table] ?? table;
   return `
     SELECT m.unit, sum(${value})::DOUBLE AS total, count(*) FILTER ((${value}) IS NULL) AS unknown_rows,
       count(*) FILTER (m.share = 'part' AND r.timestamp_ms IS NULL) AS timeless_rows
@@ -134,6 +141,7 @@ const ROW_NAMES = {
   prompts: "prompts",
   model_output: "blocks of model output",
   denials: "denials",
+  bash_calls: "Bash calls",
 } as const;
 
 async function readTotals(

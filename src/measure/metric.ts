@@ -3,7 +3,14 @@
 
 /** Rows that are added up: `value` is an SQL expression over one row, NULL = unknown; `where` keeps some. */
 export interface RowSum {
-  readonly table: "requests" | "tool_calls" | "tool_results" | "prompts" | "model_output" | "denials";
+  readonly table:
+    | "requests"
+    | "tool_calls"
+    | "tool_results"
+    | "prompts"
+    | "model_output"
+    | "denials"
+    | "bash_calls";
   readonly value: string;
   readonly where?: string;
 }
@@ -52,6 +59,10 @@ export interface Metric {
   readonly meaning: string;
   /** One sentence: what it does not show. */
   readonly limits: string;
+  /** One sentence: how often what it rests on was found wrong, and how much more that leaves possible. */
+  readonly measuredError?: string;
+  /** It rests on classes of commands, so it means something else with every change of the classifier. */
+  readonly restsOnClassifier?: true;
   /** Why every value is only a lower bound; absent where a value can be exact. */
   readonly lowerBoundWhy?: string;
 }

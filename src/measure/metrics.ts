@@ -10,6 +10,8 @@ import { cacheWriteTokens } from "./metrics/cache-write-tokens.ts";
 import { costUsd } from "./metrics/cost-usd.ts";
 import { denials } from "./metrics/denials.ts";
 import { inputTokens } from "./metrics/input-tokens.ts";
+import { mechanicalBashCalls } from "./metrics/mechanical-bash-calls.ts";
+import { mechanicalBashShare } from "./metrics/mechanical-bash-share.ts";
 import { outputTokens } from "./metrics/output-tokens.ts";
 import { requests } from "./metrics/requests.ts";
 import { resultChars } from "./metrics/result-chars.ts";
@@ -20,6 +22,8 @@ import { turns } from "./metrics/turns.ts";
 
 export const metrics: readonly Metric[] = [
   bashCalls,
+  mechanicalBashCalls,
+  mechanicalBashShare,
   toolCalls,
   requests,
   turns,

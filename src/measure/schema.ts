@@ -2,12 +2,13 @@
 // entry its place. Long texts stay in the logs. Read tables hold what the lines say, copies included; settled tables
 // are computed from them by the counting rules and are replaced as a whole.
 
+import { commandClasses } from "./schema-commands.ts";
 import { readTables } from "./schema-read.ts";
 import { settledTables } from "./schema-settled.ts";
 import { column, createSql, type TableDefinition } from "./table-definition.ts";
 
 /** Raised when a table changes. A database of another version is refused, never half-read. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const metaTable: TableDefinition = {
   name: "meta",
@@ -41,7 +42,13 @@ export const sourcesTable: TableDefinition = {
 };
 
 /** All tables, in the order in which they are created. */
-export const tables: readonly TableDefinition[] = [metaTable, sourcesTable, ...readTables, ...settledTables];
+export const tables: readonly TableDefinition[] = [
+  metaTable,
+  sourcesTable,
+  ...readTables,
+  ...settledTables,
+  commandClasses,
+];
 
 /** Every statement that makes an empty database. */
 export function schemaSql(): string {

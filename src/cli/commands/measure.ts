@@ -61,9 +61,19 @@ function totalJson(value: MetricValue): { readonly [key: string]: string | numbe
 }
 
 function metricJson({ metric, total, median, exactUnits, lowerBoundUnits, unknownUnits }: MeasuredMetric) {
-  const { name, unit, definition, meaning, limits } = metric;
+  const { name, unit, definition, meaning, limits, measuredError = null } = metric;
   const counts = { exactUnits, lowerBoundUnits, unknownUnits };
-  return { name, unit, definition, meaning, limits, total: totalJson(total), median, ...counts };
+  return {
+    name,
+    unit,
+    definition,
+    meaning,
+    limits,
+    measuredError,
+    total: totalJson(total),
+    median,
+    ...counts,
+  };
 }
 
 function unitsJson({ units }: Measurement) {
@@ -127,6 +137,20 @@ function checkIds(ids: readonly string[], measurement: Measurement): void {
   );
 }
 
+function meaningText({ metric }: MeasuredMetric): string {
+  const { name, meaning, limits, measuredError } = metric;
+  return [`${name}: ${meaning} ${limits}`, ...(measuredError === undefined ? [] : [measuredError])].join(" ");
+}
+
+/** What no figure may be read without is said even where no metric was named. */
+function overviewNotes(metrics: readonly MeasuredMetric[]): readonly string[] {
+  const classed = metrics.find(({ metric }) => metric.measuredError !== undefined)?.metric;
+  return [
+    ...(classed === undefined ? [] : [`${classed.name}: ${classed.limits} ${classed.measuredError}`]),
+    "`detent measure --metric NAME` says what a metric counts, and what it does not.",
+  ];
+}
+
 /** `isChosen`: metrics were named, so what each of them says is said too; of all it would hide the table. */
 function printTable(measurement: Measurement, { print }: CommandContext, isChosen: boolean): void {
   const { level, units, metrics } = measurement;
@@ -140,9 +164,7 @@ function printTable(measurement: Measurement, { print }: CommandContext, isChose
   );
   if (units.size === 0) return;
   print.note("");
-  if (isChosen) {
-    for (const { metric } of metrics) print.note(`${metric.name}: ${metric.meaning} ${metric.limits}`);
-  } else print.note("`detent measure --metric NAME` says what a metric counts, and what it does not.");
+  for (const note of isChosen ? metrics.map(meaningText) : overviewNotes(metrics)) print.note(note);
   print.note(
     `exact / at least / unknown: how many ${plural} have a full figure, a lower bound, or none. \`?\` is unknown.`,
   );

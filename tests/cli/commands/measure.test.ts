@@ -22,6 +22,7 @@ const shape = z.strictObject({
       definition: z.number(),
       meaning: z.string(),
       limits: z.string(),
+      measuredError: z.nullable(z.string()),
       total: value,
       median: z.nullable(z.number()),
       exactUnits: z.number(),
