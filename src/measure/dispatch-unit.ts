@@ -43,6 +43,8 @@ export interface DispatchUnit {
   readonly settings?: ReadonlyMap<string, string>;
   /** Figures of the drain itself, by the name of their field, such as `files_changed`. Absent: none is recorded. */
   readonly fields?: ReadonlyMap<string, number>;
+  /** True where the lines of one of its sessions hold more or less than a recorded total of the same scope. */
+  readonly disagreesWithTotals?: boolean;
   /** By metric name. */
   readonly values: ReadonlyMap<string, MetricValue>;
   /** By metric name, and by rule set (`counting`): the number of the definition that the values were made with. */

@@ -63,6 +63,11 @@ const DEFINITIONS = `
     LEFT JOIN sources own ON own.source_id = c.source_id
   GROUP BY d.run_id`;
 
+/** Output of lines is never whole, so it shows no disagreement. */
+const DISAGREEING = `
+  SELECT DISTINCT run_id FROM dispatch_sessions JOIN reconciliations USING (session_id)
+  WHERE outcome IN ('over', 'under') AND field <> 'output_tokens'`;
+
 /** All dispatches with the values of the named metrics. A name that is no metric is a bug of the caller. */
 export async function readDispatchUnits(
   database: Database,
@@ -77,6 +82,7 @@ export async function readDispatchUnits(
   const counting = new Map(
     (await database.all(DEFINITIONS)).map((row) => [String(row.run_id), number(row.definition)]),
   );
+  const disagreeing = new Set((await database.all(DISAGREEING)).map((row) => String(row.run_id)));
   const ran = await readDispatchSettings(database);
   const rows = await database.all("SELECT * FROM dispatches ORDER BY started_ms NULLS LAST, run_id");
   return rows.map((row) => {
@@ -84,6 +90,8 @@ export async function readDispatchUnits(
     const definitions = new Map(metrics.map(({ name, definition }) => [name, definition]));
     const definition = counting.get(runId);
     if (typeof definition === "number") definitions.set("counting", definition);
-    return { ...unitOf(row, { values: measured.get(runId) ?? new Map(), definitions }), ...ran.get(runId) };
+    const unit = unitOf(row, { values: measured.get(runId) ?? new Map(), definitions });
+    const doubt = disagreeing.has(runId) ? { disagreesWithTotals: true } : {};
+    return { ...unit, ...doubt, ...ran.get(runId) };
   });
 }

@@ -5,6 +5,7 @@ import type { CohortFlow, SideUse, TargetResult, Verdict } from "./comparison.ts
 import { checkDefinitions } from "./definition-check.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import { type FigureKind, figureKind } from "./figure-kind.ts";
+import { reconciliationFaults } from "./reconciliation-faults.ts";
 import { type SideValues, sideUse, sideValues } from "./side-values.ts";
 import { targetFigures } from "./target-figures.ts";
 import { groupNamer, type TargetInput, type TargetPlan, type Valued } from "./target-plan.ts";
@@ -101,5 +102,5 @@ function contentFaults(input: TargetInput, values: Valued): readonly string[] {
   if (definitions.kind === "different") {
     faults.push(`${definitions.why}; \`detent load --reread\` reads them all by one`);
   }
-  return faults;
+  return [...faults, ...reconciliationFaults(input.metric, values)];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { COUNTING_DEFINITION } from "../../src/measure/definitions.ts";
 import { readDispatchUnits } from "../../src/measure/dispatch-units.ts";
+import { ended, init, logOf, said } from "./headless-log.ts";
 import { withLogs } from "./log-database.ts";
 
 function record(fields: object): string {
@@ -62,4 +63,19 @@ test("records of one run that disagree about cohort or start leave it without bo
     const [unit] = await readDispatchUnits(database, []);
     expect(unit).toMatchObject({ startedAtMs: null, cohort: "(no cohort)" });
   });
+});
+
+test("a dispatch whose lines hold more or less than a total says so; missing output of lines says nothing", async () => {
+  const log = (read: number) => logOf(init("i"), said("r", [1, 1, 20, 10]), ended("e", [1, 50, read, 10]));
+  const drain = record({ ...start, session_ids: ["s"] });
+  const read = (text: string) =>
+    withLogs({ "a.jsonl": text, "drain.jsonl": drain }, (database) =>
+      readDispatchUnits(database, ["cache_read_tokens"]),
+    );
+  const [agreeing] = await read(log(20));
+  expect(agreeing?.disagreesWithTotals).toBeUndefined();
+  expect(agreeing?.values.get("cache_read_tokens")).toEqual({ kind: "value", value: 20, basis: "billed" });
+  const [off] = await read(log(25));
+  expect(off?.disagreesWithTotals).toBe(true);
+  expect(off?.values.get("cache_read_tokens")).toEqual({ kind: "value", value: 20 });
 });
