@@ -6,6 +6,7 @@ import type { FigureKind } from "./figure-kind.ts";
 import { bootstrapMedianChange } from "./statistics/bootstrap.ts";
 import { cliffsDelta } from "./statistics/cliffs-delta.ts";
 import type { GroupedAmount } from "./statistics/grouped-welch.ts";
+import { hodgesLehmannShift } from "./statistics/hodges-lehmann.ts";
 import { holm } from "./statistics/holm.ts";
 import { iccWithinSides } from "./statistics/icc.ts";
 import { mannWhitney } from "./statistics/mann-whitney.ts";
@@ -42,6 +43,7 @@ export function figuresBeside(
       is_unadjusted: isGrouped,
     },
     cliffs_delta: cliffsDelta(before, after),
+    shift: hodgesLehmannShift(before, after),
     icc_by_day: icc === undefined ? null : { icc: icc.icc, low: icc.low, high: icc.high, level: icc.level },
   };
 }

@@ -27,6 +27,9 @@ export function comparisonMarkdown({ comparison, registry, standing }: Compariso
       ? []
       : ["## Registered and not found", `${comparison.not_evaluated.map(safe).join(", ")}.`],
     sourcesSection(standing),
+    registry === null || comparison.registration === null
+      ? []
+      : ["## Reproduce", `\`detent compare ${comparison.registration.hash.slice(0, 12)}\``],
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -170,14 +173,19 @@ type Figures = NonNullable<TargetResult["beside"]>;
 
 function besideText({ beside }: TargetResult): string {
   if (beside === null) return "";
-  const { median_change: medians, rank_sum: ranks, cliffs_delta, icc_by_day: icc } = beside;
+  const { median_change: medians, rank_sum: ranks, cliffs_delta, shift, icc_by_day: icc } = beside;
   const sentences = [
     ...(medians === null ? [] : [medianText(medians)]),
     rankSumText(ranks),
     `Cliff's delta ${trimmed(cliffs_delta, 3)}`,
+    `typical difference ${signedAmount(shift)} (Hodges–Lehmann)`,
     ...(icc === null ? [] : [iccText(icc)]),
   ];
   return `Beside the verdict, never its ground: ${sentences.join("; ")}.`;
+}
+
+function signedAmount(value: number): string {
+  return `${value < 0 ? "−" : "+"}${amountText(Math.abs(value))}`;
 }
 
 function rankSumText({ p, p_holm, method, is_unadjusted }: Figures["rank_sum"]): string {

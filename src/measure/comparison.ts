@@ -96,6 +96,8 @@ const besideSchema = z.strictObject({
     is_unadjusted: z.boolean(),
   }),
   cliffs_delta: z.number(),
+  /** Hodges–Lehmann, after less before, in the unit of the figure. */
+  shift: z.number(),
   /** Likeness of units of one day; null where it cannot be estimated or units are grouped. */
   icc_by_day: z.nullable(
     z.strictObject({ icc: z.number(), low: z.number(), high: z.number(), level: z.number() }),

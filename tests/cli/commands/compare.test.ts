@@ -1,7 +1,7 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { compare, compareWith } from "../../../src/cli/commands/compare.ts";
 import { load } from "../../../src/cli/commands/load.ts";
 import { register } from "../../../src/cli/commands/register.ts";
@@ -161,4 +161,36 @@ describe("detent compare without a registration", () => {
     const unknown = await run("--before", before, "--after", after, "--metric", "bash_cals");
     expect(unknown.stderr).toContain('There is no metric "bash_cals".');
   });
+});
+
+test("detent compare: evidence of a guard is read below --evidence and named as a source of the report", async () => {
+  const place = workplace();
+  const logs = join(place.folder, "drain");
+  cpSync(drain, logs, { recursive: true });
+  await place.run(load, logs);
+  const guard =
+    "{name: quality, metric: review_pass, loss: fall, margin: 40, margin_unit: points, evidence: q.jsonl}";
+  const plan = join(logs, "protocol.yaml");
+  writeFileSync(plan, `${readFileSync(plan, "utf8")}guards: [${guard}]\n`);
+  await place.runIn(sealedAt, register, plan, "--seal");
+  const row = {
+    guard: "quality",
+    value: 1,
+    source: "panel",
+    judged_by: "two people",
+    at: "2026-03-20T00:00:00Z",
+  };
+  const runs = Array.from({ length: 71 }, (_, k) => `run-${String(k + 1).padStart(3, "0")}`);
+  mkdirSync(join(place.folder, "judged"));
+  const lines = runs.map((run_id) => JSON.stringify({ ...row, run_id })).join("\n");
+  writeFileSync(join(place.folder, "judged", "q.jsonl"), `${lines}\n`);
+  const without = await place.runIn(later, compare, "1");
+  expect(without.stdout).toContain("not evaluated (goal reached, guard quality has no evidence)");
+  expect(without.stdout).toContain("q.jsonl: There is no such file.");
+  const { stdout } = await place.runIn(later, compare, "1", "--evidence", "judged", "--json");
+  const { comparison, registry, standing } = comparisonReportSchema.parse(JSON.parse(stdout));
+  expect(comparison.guards).toMatchObject([{ cohort: "BE", state: "held", before: { judged: 16, of: 16 } }]);
+  expect(comparison.targets[0]?.verdict.word).toBe("met");
+  expect(registry?.differences.join()).toContain("bash_calls was not evaluated and is now met");
+  expect(standing?.sources.filter(({ kind }) => kind === "evidence")).toMatchObject([{ path: "q.jsonl" }]);
 });

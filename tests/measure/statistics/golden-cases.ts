@@ -14,6 +14,7 @@ const goldenCase = z.object({
     quartiles_before: threeNumbers,
     quartiles_after: threeNumbers,
     median_change_pct: z.number(),
+    hodges_lehmann_shift: z.number(),
     mann_whitney_u_after: z.number(),
     p_normal_tie_corrected_continuity: z.number(),
     p_exact: z.nullable(z.number()),
