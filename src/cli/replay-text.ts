@@ -2,15 +2,32 @@
 // files that were not replayed, by reason.
 
 import type { JudgedEvent } from "../replay/judged-event.ts";
+import type { SummaryPart } from "../replay/summary-part.ts";
 import type { LeftOut } from "../replay/transcript-files.ts";
 import { countText } from "./count-text.ts";
+import type { Printer } from "./print.ts";
 import type { Cell, Column } from "./text-table.ts";
 
 /** Files that are named under one reason. */
 const NAMED_MAX = 3;
 
-/** The columns of an event table. */
+/** Prints the parts of a summary; `whenEmpty` stands in the place of a table without rows. */
+export function printSummary(print: Printer, parts: readonly SummaryPart[], whenEmpty: string): void {
+  for (const part of parts) {
+    if (part.kind === "lines") for (const line of part.lines) print.line(line);
+    else {
+      const columns = part.titles.map((title, at) => ({
+        title,
+        align: at === 0 ? ("left" as const) : ("right" as const),
+      }));
+      print.table(columns, part.rows, whenEmpty);
+    }
+  }
+}
+
+/** The columns of an event table. `no.` is the number by which `detent incident --at` names the event. */
 export const replayEventColumns: readonly Column[] = [
+  { title: "no.", align: "right" },
   { title: "line", align: "right" },
   { title: "agent", align: "left", narrow: "leave out" },
   { title: "event", align: "left" },
@@ -20,7 +37,10 @@ export const replayEventColumns: readonly Column[] = [
 ];
 
 /** The cells of one event. */
-export function replayEventCells({ replayed, contradictions }: JudgedEvent): readonly Cell[] {
+export function replayEventCells(
+  { replayed, contradictions, live }: JudgedEvent,
+  at: number,
+): readonly Cell[] {
   const { recorded, state } = replayed;
   const { event } = recorded;
   const says = replayed.rows.flatMap((row) => {
@@ -29,13 +49,17 @@ export function replayEventCells({ replayed, contradictions }: JudgedEvent): rea
     return [row.decision === null ? `${row.move} records` : `${row.move}: ${row.decision.kind}`];
   });
   const against = contradictions.map(({ kind, why }) => `${kind}: ${why}`);
+  const beside =
+    live === null || live.kind === "same" ? [] : [`live hook, ${live.kind}: ${live.live ?? "nothing"}`];
+  const from = replayed.usedWorkspace ? ["with the workspace of today"] : [];
   return [
+    String(at + 1),
     String(recorded.place.line),
     event.agentId ?? "",
     "tool" in event ? `${event.name} ${event.tool}` : event.name,
     recorded.mark,
     state,
-    [...against, ...says].join("; "),
+    [...against, ...beside, ...says, ...from].join("; "),
   ];
 }
 

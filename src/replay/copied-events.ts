@@ -4,17 +4,19 @@
 import type { EventSession } from "../session/session-to-events.ts";
 import type { JudgedEvent } from "./judged-event.ts";
 
-/** The events of each session that no earlier one of them holds too. */
-export function withoutCopies(
-  sessions: readonly (readonly JudgedEvent[])[],
-): readonly (readonly JudgedEvent[])[] {
-  const seen = new Set<string>();
-  return sessions.map((events) => {
-    const own = events.filter(({ replayed }) => !replayed.recorded.copyKeys.some((key) => seen.has(key)));
+/** Keeps of session after session the events that none before it holds. Only keys are remembered. */
+export class CopyFilter {
+  private readonly seen = new Set<string>();
+
+  /** The session's own events, in their order. */
+  own(events: readonly JudgedEvent[]): readonly JudgedEvent[] {
+    const own = events.filter(
+      ({ replayed }) => !replayed.recorded.copyKeys.some((key) => this.seen.has(key)),
+    );
     // Copies too: of their keys an even later session may share one that the origin lacks.
-    for (const { replayed } of events) for (const key of replayed.recorded.copyKeys) seen.add(key);
+    for (const { replayed } of events) for (const key of replayed.recorded.copyKeys) this.seen.add(key);
     return own;
-  });
+  }
 }
 
 /** What stands beside the events of several sessions, each once. */
@@ -26,33 +28,33 @@ export interface FactsBeside {
   readonly callsSharingId: number;
 }
 
-/** Counts what stands beside the events, by keys that a copy shares. */
-export function factsBeside(sessions: readonly EventSession[]): FactsBeside {
-  const calls = sessions.flatMap((session) => session.calls);
-  const early = calls.filter(({ fate }) => fate === "refused early");
-  return {
-    missing: countMissing(sessions),
-    refusedEarly: new Set(early.map(({ key }) => key)).size,
-    resultsWithoutCall: new Set(sessions.flatMap((session) => session.resultsWithoutCall)).size,
-    callsSharingId: countSharing(sessions),
-  };
-}
+/** Counts what stands beside the events of session after session, by keys that a copy shares. */
+export class FactsTally {
+  private readonly early = new Set<string>();
+  private readonly withoutCall = new Set<string>();
+  private readonly byId = new Map<string, Set<string>>();
+  private readonly missing = new Map<string, Set<string> | null>();
 
-function countSharing(sessions: readonly EventSession[]): number {
-  const byId = new Map<string, Set<string>>();
-  for (const { call, key } of sessions.flatMap((session) => session.calls)) {
-    if (call.id === null) continue;
-    const keys = byId.get(call.id) ?? new Set();
-    byId.set(call.id, keys.add(key));
+  add(session: EventSession): void {
+    for (const { fate, key, call } of session.calls) {
+      if (fate === "refused early") this.early.add(key);
+      if (call.id !== null) this.byId.set(call.id, (this.byId.get(call.id) ?? new Set()).add(key));
+    }
+    for (const key of session.resultsWithoutCall) this.withoutCall.add(key);
+    for (const { event, keys } of session.missing) {
+      const before = this.missing.get(event);
+      const isUnknown = keys === null || before === null;
+      this.missing.set(event, isUnknown ? null : new Set([...(before ?? []), ...keys]));
+    }
   }
-  return [...byId.values()].reduce((total, keys) => total + (keys.size > 1 ? keys.size : 0), 0);
-}
 
-function countMissing(sessions: readonly EventSession[]): FactsBeside["missing"] {
-  const all = sessions.flatMap(({ missing }) => missing);
-  return [...new Set(all.map(({ event }) => event))].map((event) => {
-    const found = all.filter((one) => one.event === event).map(({ keys }) => keys);
-    const known = found.filter((keys) => keys !== null);
-    return { event, count: known.length === found.length ? new Set(known.flat()).size : null };
-  });
+  facts(): FactsBeside {
+    const sharing = [...this.byId.values()].map(({ size }) => (size > 1 ? size : 0));
+    return {
+      missing: [...this.missing].map(([event, keys]) => ({ event, count: keys === null ? null : keys.size })),
+      refusedEarly: this.early.size,
+      resultsWithoutCall: this.withoutCall.size,
+      callsSharingId: sharing.reduce((total, size) => total + size, 0),
+    };
+  }
 }

@@ -52,6 +52,8 @@ export interface ReplayedEvent {
   /** Whether the session's client is known to act on the decision; null without one. */
   readonly honoured: Honoured | null;
   readonly rows: readonly ReplayedRow[];
+  /** An answer came from a checkout as it is today, not from the log. */
+  readonly usedWorkspace: boolean;
 }
 
 /** The event's outcome from its answers in each world, at least one. */
@@ -71,7 +73,8 @@ export function joinWorlds(recorded: RecordedEvent, answers: readonly AnsweredEv
   const decision = isOpen ? null : settlingRow(first, rows);
   const advises = rows.some(({ decision: given }) => given?.kind === "advise");
   const state = isOpen ? "undetermined" : decision !== null || advises ? "fires" : "silent";
-  return { recorded, state, decision, honoured: honouredBy(recorded, decision), rows };
+  const honoured = honouredBy(recorded, decision);
+  return { recorded, state, decision, honoured, rows, usedWorkspace: false };
 }
 
 /** An event of which the log lacks what it said: none of its rows can be answered. */
@@ -86,12 +89,19 @@ export function unanswerable(recorded: RecordedEvent, moves: readonly string[]):
     return { move, state: "undetermined", question, decision: null, effects: [], sawRewrite: false };
   });
   const state = rows.length === 0 ? "silent" : "undetermined";
-  return { recorded, state, decision: null, honoured: null, rows };
+  return { recorded, state, decision: null, honoured: null, rows, usedWorkspace: false };
 }
 
 /** An event of a call that a decision of this replay has already taken away or changed. */
 export function counterfactual(recorded: RecordedEvent): ReplayedEvent {
-  return { recorded, state: "counterfactual", decision: null, honoured: null, rows: [] };
+  return {
+    recorded,
+    state: "counterfactual",
+    decision: null,
+    honoured: null,
+    rows: [],
+    usedWorkspace: false,
+  };
 }
 
 function joinRow(

@@ -21,6 +21,14 @@ const worth = z.strictObject({
   promptTokensAfter: partialSum,
 });
 
+const carried = z.strictObject({
+  responses: count,
+  cacheWriteTokensMax: partialSum,
+  cacheReadTokensMax: partialSum,
+  addedTokensMin: z.nullable(count),
+  netTokensMax: z.nullable(z.int()),
+});
+
 const move = z.strictObject({
   move: z.string(),
   rows: z.record(rowState, count),
@@ -28,8 +36,12 @@ const move = z.strictObject({
   contradicted: count,
   needless: count,
   notHonoured: count,
+  deadRedirects: count,
+  invalidRewrites: count,
   worth,
   worthIfHonoured: worth,
+  carried,
+  carriedIfHonoured: carried,
 });
 
 const figures = z.strictObject({
@@ -51,6 +63,7 @@ const figures = z.strictObject({
   moves: z.array(move),
   questions: z.array(z.strictObject({ move: z.string(), kind: z.string(), count })),
   overlapChars: count,
+  live: z.record(z.enum(["same", "diverged", "not comparable"]), count),
 });
 
 const question = z.strictObject({ kind: z.string(), about: z.string(), why: z.string() });
@@ -78,16 +91,30 @@ const event = z.strictObject({
   contradictions: z.array(z.strictObject({ kind: z.string(), move: z.string(), why: z.string() })),
   charsCut: z.nullable(count),
   charsAdded: z.nullable(count),
+  usedWorkspace: z.boolean(),
+  live: z.nullable(
+    z.strictObject({
+      kind: z.enum(["same", "diverged", "not comparable"]),
+      live: z.nullable(z.string()),
+      replayed: z.nullable(z.string()),
+      why: z.nullable(z.string()),
+    }),
+  ),
 });
+
+const choicesShape = z.strictObject({
+  operands: z.array(z.string()),
+  earlierStore: z.nullable(z.strictObject({ folder: z.string(), isComplete: z.boolean() })),
+  movesNotAsked: z.array(z.strictObject({ move: z.string(), why: z.string() })),
+  workspace: z.nullable(z.string()),
+});
+
+const unread = z.array(z.strictObject({ path: z.string(), why: z.string() }));
 
 /** What `detent replay --json` prints. `events` is there with --events only. */
 export const replayJsonShape = z.strictObject({
   shape: z.literal("detent.replay/1"),
-  choices: z.strictObject({
-    operands: z.array(z.string()),
-    earlierStore: z.nullable(z.strictObject({ folder: z.string(), isComplete: z.boolean() })),
-    movesNotAsked: z.array(z.strictObject({ move: z.string(), why: z.string() })),
-  }),
+  choices: choicesShape,
   figures,
   sessions: z.array(
     z.strictObject({
@@ -96,8 +123,21 @@ export const replayJsonShape = z.strictObject({
       events: z.optional(z.array(event)),
     }),
   ),
-  unread: z.array(z.strictObject({ path: z.string(), why: z.string() })),
+  unread,
 });
+
+/** A line of `detent replay --jsonl`: each event, then one of figures. */
+export const replayLineShape = z.discriminatedUnion("shape", [
+  z.strictObject({
+    shape: z.literal("detent.replay-event/1"),
+    session: z.string(),
+    ...event.shape,
+  }),
+  z.strictObject({ shape: z.literal("detent.replay-figures/1"), choices: choicesShape, figures, unread }),
+]);
+
+export type ReplayLine = z.infer<typeof replayLineShape>;
+export type ReplayEventJson = z.infer<typeof event>;
 
 export type ReplayJson = z.infer<typeof replayJsonShape>;
 
@@ -129,6 +169,8 @@ export function eventJson(judged: JudgedEvent): z.infer<typeof event> {
     contradictions: judged.contradictions.map((one) => ({ ...one })),
     charsCut: judged.worth.charsCut,
     charsAdded: judged.worth.charsAdded,
+    usedWorkspace: judged.replayed.usedWorkspace,
+    live: judged.live === null ? null : { ...judged.live },
   };
 }
 
@@ -144,23 +186,46 @@ export function replayJson(
     readonly figures: ReplayFigures;
     readonly events: readonly JudgedEvent[] | null;
   }[],
-  unread: readonly { readonly path: string; readonly why: string }[],
+  leftOut: readonly { readonly path: string; readonly why: string }[],
   choices: NamedChoices,
 ): ReplayJson {
-  const { operands, earlierStore, movesNotAsked } = choices;
   return {
     shape: "detent.replay/1",
-    choices: {
-      operands: [...operands],
-      earlierStore: earlierStore === null ? null : { ...earlierStore },
-      movesNotAsked: movesNotAsked.map((one) => ({ ...one })),
-    },
+    choices: choicesJson(choices),
     figures: copied(all),
     sessions: sessions.map(({ path, figures: own, events }) => {
       const { transcripts: _one, ...rest } = copied(own);
       return { path, figures: rest, ...(events === null ? {} : { events: events.map(eventJson) }) };
     }),
-    unread: unread.map((one) => ({ ...one })),
+    unread: leftOut.map((one) => ({ ...one })),
+  };
+}
+
+/** The line of one event. */
+export function eventLine(session: string, judged: JudgedEvent): ReplayLine {
+  return { shape: "detent.replay-event/1", session, ...eventJson(judged) };
+}
+
+/** The last line. */
+export function figuresLine(
+  all: ReplayFigures,
+  leftOut: readonly { readonly path: string; readonly why: string }[],
+  choices: NamedChoices,
+): ReplayLine {
+  return {
+    shape: "detent.replay-figures/1",
+    choices: choicesJson(choices),
+    figures: copied(all),
+    unread: leftOut.map((one) => ({ ...one })),
+  };
+}
+
+function choicesJson({ operands, earlierStore, movesNotAsked, workspace }: NamedChoices) {
+  return {
+    operands: [...operands],
+    earlierStore: earlierStore === null ? null : { ...earlierStore },
+    movesNotAsked: movesNotAsked.map((one) => ({ ...one })),
+    workspace,
   };
 }
 

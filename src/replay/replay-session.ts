@@ -8,6 +8,7 @@ import type { Move } from "../moves/move.ts";
 import type { Operands } from "../moves/operands.ts";
 import type { RecordedCall } from "../session/recorded-calls.ts";
 import { type EventSession, type RecordedEvent, sessionToEvents } from "../session/session-to-events.ts";
+import { Checkout } from "./checkout.ts";
 import { counterfactual, joinWorlds, type ReplayedEvent, unanswerable } from "./outcome.ts";
 import type { ReadSession } from "./read-session.ts";
 import { RecordedFiles } from "./recorded-files.ts";
@@ -20,6 +21,8 @@ export interface ReplayChoices {
   readonly earlier: EarlierStore | null;
   /** Where the shadow store gets a folder of its own. */
   readonly temporaryFolder: string;
+  /** A checkout that is asked where the log does not show a file; null: none is. */
+  readonly workspace: string | null;
 }
 
 export interface SessionReplay {
@@ -42,7 +45,8 @@ export function replaySession(read: ReadSession, choices: ReplayChoices): Sessio
     choices.earlier,
   );
   try {
-    const run = new ReplayRun(shadow, choices);
+    const checkout = choices.workspace === null ? null : new Checkout(choices.workspace, root);
+    const run = new ReplayRun(shadow, choices, checkout);
     return { path: main?.path ?? "", session, read, events: run.events(session) };
   } finally {
     shadow.remove();
@@ -55,9 +59,12 @@ class ReplayRun {
   private readonly shadow: Shadow;
   private readonly choices: ReplayChoices;
 
-  constructor(shadow: Shadow, choices: ReplayChoices) {
+  private readonly checkout: Checkout | null;
+
+  constructor(shadow: Shadow, choices: ReplayChoices, checkout: Checkout | null) {
     this.shadow = shadow;
     this.choices = choices;
+    this.checkout = checkout;
   }
 
   events(session: EventSession): readonly ReplayedEvent[] {
@@ -97,12 +104,14 @@ class ReplayRun {
       const moves = rowsFor(recorded.event, operands, table).map(({ name }) => name);
       return unanswerable(recorded, moves);
     }
-    const parts = { files: this.files, shadow: this.shadow, operands };
+    const parts = { files: this.files, shadow: this.shadow, operands, checkout: this.checkout };
+    this.checkout?.begin();
     const worlds = worldsOf(recorded, parts);
-    const replayed = joinWorlds(
+    const joined = joinWorlds(
       recorded,
       worlds.map((world) => answerRows(recorded.event, world, table)),
     );
+    const replayed = { ...joined, usedWorkspace: this.checkout?.wasAsked === true };
     const at = recorded.timestampMs === null ? null : new Date(recorded.timestampMs).toISOString();
     applyEffects(
       replayed.rows.flatMap(({ effects }) => effects),

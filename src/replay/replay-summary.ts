@@ -5,16 +5,8 @@
 import type { MoveNotAsked } from "./asked-moves.ts";
 import { fileAssumptions } from "./recorded-files.ts";
 import type { MoveFigures, ReplayFigures } from "./replay-figures.ts";
-import type { PartialSum, WorthSum } from "./worth-sum.ts";
-
-/** A part of the summary: lines of text, or a table, of whose columns the first is text and the rest are figures. */
-export type SummaryPart =
-  | { readonly kind: "lines"; readonly lines: readonly string[] }
-  | {
-      readonly kind: "table";
-      readonly titles: readonly string[];
-      readonly rows: readonly (readonly (string | number)[])[];
-    };
+import type { SummaryPart } from "./summary-part.ts";
+import { grouped, lossLines, worthParts } from "./worth-parts.ts";
 
 /** Choices that a summary must name, because figures under other ones are other figures. */
 export interface NamedChoices {
@@ -24,6 +16,8 @@ export interface NamedChoices {
   readonly earlierStore: { readonly folder: string; readonly isComplete: boolean } | null;
   /** Rows that are in the table and were asked about nothing; they have no figures. */
   readonly movesNotAsked: readonly MoveNotAsked[];
+  /** A checkout that answered where the log was silent; null: none did. */
+  readonly workspace: string | null;
 }
 
 /** The summary of the figures. */
@@ -41,19 +35,29 @@ export function summarise(figures: ReplayFigures, choices: NamedChoices): readon
 
 function headLines(figures: ReplayFigures): readonly string[] {
   const { contradicted, needless, judgedDenials, denials } = figures;
-  const against = figures.moves.filter((move) => move.contradicted + move.needless + move.notHonoured > 0);
-  if (denials === 0) return ["Denials: none.", ...against.map(againstLine)];
+  const against = figures.moves.filter((move) => againstColumns.some(([, of]) => of(move) > 0));
+  const losses = figures.moves.flatMap(lossLines);
+  const lines = [...losses, ...against.map(againstLine), ...liveLines(figures)];
+  if (denials === 0) return ["Denials: none.", ...lines];
   const judged = `${contradicted} contradicted and ${needless} needless, of ${judgedDenials} that can be judged`;
   const unjudged = denials - judgedDenials;
   const open = unjudged === 0 ? "" : ` Of ${unjudged} more the log does not show how the call ended.`;
-  return [`Denials: ${judged}.${open}`, ...against.map(againstLine)];
+  return [`Denials: ${judged}.${open}`, ...lines];
+}
+
+function liveLines({ live }: ReplayFigures): readonly string[] {
+  const { same, diverged, "not comparable": open } = live;
+  if (same + diverged + open === 0) return [];
+  return [`Beside the live hook's decisions: ${same} same, ${diverged} diverged, ${open} not comparable.`];
 }
 
 function againstLine(move: MoveFigures): string {
-  const { contradicted, needless, notHonoured, denials } = move;
+  const { contradicted, needless, notHonoured, denials, deadRedirects, invalidRewrites } = move;
   const counts = [
     ...(contradicted > 0 ? [`${contradicted} of ${denials} denials contradicted`] : []),
     ...(needless > 0 ? [`${needless} of ${denials} denials needless`] : []),
+    ...(deadRedirects > 0 ? [`${deadRedirects} to a tool that the session does not have`] : []),
+    ...(invalidRewrites > 0 ? [`${invalidRewrites} rewrites that the client would refuse`] : []),
     ...(notHonoured > 0 ? [`${notHonoured} decisions not honoured by the session's client`] : []),
   ];
   return `- ${move.move}: ${counts.join(", ")}.`;
@@ -110,6 +114,8 @@ function copies(figures: ReplayFigures): readonly string[] {
 const againstColumns = [
   ["contradicted", ({ contradicted }: MoveFigures) => contradicted],
   ["needless", ({ needless }: MoveFigures) => needless],
+  ["dead redirects", ({ deadRedirects }: MoveFigures) => deadRedirects],
+  ["invalid rewrites", ({ invalidRewrites }: MoveFigures) => invalidRewrites],
   ["not honoured", ({ notHonoured }: MoveFigures) => notHonoured],
 ] as const;
 
@@ -151,56 +157,6 @@ function notAskedParts({ movesNotAsked }: NamedChoices): readonly SummaryPart[] 
   return lines.length === 0 ? [] : [{ kind: "lines", lines }];
 }
 
-function worthParts(figures: ReplayFigures): readonly SummaryPart[] {
-  const rows = figures.moves.flatMap(({ move, worth, worthIfHonoured }) => [
-    ...(worth.decisions > 0 ? [worthRow(move, worth)] : []),
-    ...(worthIfHonoured.decisions > 0 ? [worthRow(`${move} (if honoured)`, worthIfHonoured)] : []),
-  ]);
-  if (rows.length === 0)
-    return [{ kind: "lines", lines: ["", "No decision that a client could honour: no worth, no cost."] }];
-  const titles = ["worth and cost", "calls refused", "chars cut at most", "chars added", "chars re-emitted"];
-  const all = figures.moves.flatMap(({ worth, worthIfHonoured }) => [worth, worthIfHonoured]);
-  const has = (count: (worth: WorthSum) => number): boolean => all.some((worth) => count(worth) > 0);
-  const lines = [
-    "Characters are code points that the model saw.",
-    ...(has(({ charsReemitted }) => charsReemitted)
-      ? ["Re-emitted: Writes of what the file held already. They were written before any hook could speak."]
-      : []),
-    ...(has(({ requestsAddedMin }) => requestsAddedMin)
-      ? [
-          "Denials of one response add at least one request; beside it, the prompt of the next one, each once.",
-        ]
-      : []),
-    ...(figures.overlapChars > 0
-      ? [`Overlap of several moves on one call: ${grouped(figures.overlapChars)} characters.`]
-      : []),
-    ...(has(({ decisions }) => decisions) && figures.moves.some((one) => one.worthIfHonoured.decisions > 0)
-      ? ["(if honoured): nobody has seen this client version honour, or ignore, such a decision."]
-      : []),
-  ];
-  return [
-    { kind: "lines", lines: [""] },
-    { kind: "table", titles: [...titles, "requests added, at least", "prompt tokens of the next"], rows },
-    { kind: "lines", lines },
-  ];
-}
-
-function worthRow(name: string, worth: WorthSum): readonly (string | number)[] {
-  return [
-    name,
-    worth.callsRefused,
-    partialText(worth.charsCut),
-    partialText(worth.charsAdded),
-    worth.charsReemitted,
-    worth.requestsAddedMin,
-    partialText(worth.promptTokensAfter),
-  ];
-}
-
-function partialText({ known, unknownParts }: PartialSum): string | number {
-  return unknownParts === 0 ? known : `${grouped(known)} + ${grouped(unknownParts)} unknown`;
-}
-
 function questionParts(figures: ReplayFigures): readonly SummaryPart[] {
   if (figures.questions.length === 0) return [];
   const rows = figures.questions
@@ -212,10 +168,15 @@ function questionParts(figures: ReplayFigures): readonly SummaryPart[] {
   ];
 }
 
-function choiceLines({ earlierStore, operands }: NamedChoices): readonly string[] {
+function choiceLines({ earlierStore, operands, workspace }: NamedChoices): readonly string[] {
   const set = operands.length === 0 ? [] : [`Operands: ${operands.join(", ")}.`];
+  const today =
+    workspace === null
+      ? []
+      : [`Where the log is silent, ${workspace} answers as it is today; such events are marked.`];
   return [
     ...set,
+    ...today,
     storeAssumption(earlierStore),
     COUNTERFACTUAL,
     `${replayAssumptions.length} more assumptions hold for every replay: \`detent replay --help\` lists them.`,
@@ -238,8 +199,4 @@ function storeAssumption(store: NamedChoices["earlierStore"]): string {
   if (store.isComplete)
     return `${store.folder} is taken to hold everything that was in the store before the session.`;
   return `What ${store.folder} holds is taken to have been there; what it lacks is undetermined.`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-US");
 }

@@ -41,6 +41,26 @@ export function sumWorth(decided: readonly JudgedEvent[]): WorthSum {
   };
 }
 
+/** The sum over no decision. */
+export const noWorth: WorthSum = sumWorth([]);
+
+/** Two sums over decisions of different sessions: no response of one is in the other. */
+export function addWorth(one: WorthSum, other: WorthSum): WorthSum {
+  return {
+    decisions: one.decisions + other.decisions,
+    callsRefused: one.callsRefused + other.callsRefused,
+    charsCut: addPartial(one.charsCut, other.charsCut),
+    charsAdded: addPartial(one.charsAdded, other.charsAdded),
+    charsReemitted: one.charsReemitted + other.charsReemitted,
+    requestsAddedMin: one.requestsAddedMin + other.requestsAddedMin,
+    promptTokensAfter: addPartial(one.promptTokensAfter, other.promptTokensAfter),
+  };
+}
+
+function addPartial(one: PartialSum, other: PartialSum): PartialSum {
+  return { known: one.known + other.known, unknownParts: one.unknownParts + other.unknownParts };
+}
+
 function partialSum(parts: readonly (number | null)[]): PartialSum {
   const known = parts.filter((part) => part !== null);
   return { known: sum(known), unknownParts: parts.length - known.length };

@@ -6,13 +6,13 @@ import { judge } from "../../src/replay/judged-event.ts";
 import { replayed, WrittenSession } from "../replay/written-session.ts";
 
 function rows(session: WrittenSession): readonly string[] {
-  return judge(replayed(session)).map((event) => replayEventCells(event).join(" | "));
+  return judge(replayed(session)).map((event, at) => replayEventCells(event, at).join(" | "));
 }
 
 it("has a cell for every column", () => {
   const [event] = judge(replayed(new WrittenSession().prompt("go")));
   if (event === undefined) throw new Error("no event");
-  expect(replayEventCells(event)).toHaveLength(replayEventColumns.length);
+  expect(replayEventCells(event, 0)).toHaveLength(replayEventColumns.length);
 });
 
 it("names decisions, records, open questions and contradictions", () => {
@@ -24,11 +24,14 @@ it("names decisions, records, open questions and contradictions", () => {
     .call("r", "Read", { file_path: "/w/f" });
   const shown = rows(session);
   const why = "needless denial: The call failed by itself and put only an error into the context.";
-  expect(shown).toContain(`1 |  | PreToolUse WebFetch | exact | fires | ${why}; barrier-world: deny`);
-  expect(shown).toContain("2 |  | PostToolUseFailure WebFetch | exact | counterfactual | ");
-  expect(shown).toContain("4 |  | PostToolUse Grep | exact | silent | capture-result records");
+  expect(shown).toContain(`2 | 1 |  | PreToolUse WebFetch | exact | fires | ${why}; barrier-world: deny`);
+  expect(shown).toContain("3 | 2 |  | PostToolUseFailure WebFetch | exact | counterfactual | ");
+  expect(shown).toContain("5 | 4 |  | PostToolUse Grep | exact | silent | capture-result records");
   expect(shown).toContain(
-    "5 |  | PreToolUse Read | inferred | undetermined | bound-read? file size: No line before this one shows the file.",
+    [
+      "6 | 5 |  | PreToolUse Read | inferred | undetermined | ",
+      "bound-read? file size: No line before this one shows the file.",
+    ].join(""),
   );
 });
 

@@ -1,7 +1,7 @@
 // A session and its copy: what both hold counts once, what only looks alike counts twice.
 
 import { expect, it } from "vitest";
-import { factsBeside, withoutCopies } from "../../src/replay/copied-events.ts";
+import { CopyFilter, FactsTally } from "../../src/replay/copied-events.ts";
 import { judge } from "../../src/replay/judged-event.ts";
 import { replayed, WrittenSession } from "./written-session.ts";
 
@@ -18,10 +18,15 @@ const session = (sessionId: string, m = "m") =>
     .renamed(sessionId);
 
 const replays = (...sessions: readonly WrittenSession[]) => sessions.map((one) => replayed(one));
-const counts = (...sessions: readonly WrittenSession[]) =>
-  withoutCopies(replays(...sessions).map(judge)).map((events) => events.length);
-const facts = (...sessions: readonly WrittenSession[]) =>
-  factsBeside(replays(...sessions).map((one) => one.session));
+const counts = (...sessions: readonly WrittenSession[]) => {
+  const filter = new CopyFilter();
+  return replays(...sessions).map((one) => filter.own(judge(one)).length);
+};
+const facts = (...sessions: readonly WrittenSession[]) => {
+  const tally = new FactsTally();
+  for (const { session: one } of replays(...sessions)) tally.add(one);
+  return tally.facts();
+};
 
 it("nothing is left of a copy with fresh uuids: start, prompt, fetch and stop are those of its origin", () => {
   // Start, prompt, the fetch and a stop; its result is taken away by the denial and is an event all the same.

@@ -14,9 +14,10 @@ it("a denial names its response and the request after it; an event without one n
   );
   const judged = judge(replay);
   const [denied] = judged.filter(({ replayed: { decision } }) => decision?.kind === "deny");
-  // 20 + 100 + 1 tokens.
+  // m1 has 10 + 100 + 1 tokens, m2 20 + 100 + 1.
   expect(denied?.added).toEqual({
     responseKey: `${replay.path} m1`,
+    promptTokens: 111,
     next: { key: `${replay.path} m2`, promptTokens: 121 },
   });
   expect(judged.filter(({ added }) => added !== null)).toHaveLength(1);

@@ -22,7 +22,8 @@ function worlds(
 ) {
   const shadow = openShadow(freshFolder(), { kind: "all", root: "/w" }, null);
   shadow.remove();
-  return worldsOf(event, { files: { at: () => knowledge }, shadow, operands: readOperands({}).operands });
+  const { operands } = readOperands({});
+  return worldsOf(event, { files: { at: () => knowledge }, shadow, operands, checkout: null });
 }
 
 describe("worldsOf", () => {

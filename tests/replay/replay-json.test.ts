@@ -2,8 +2,8 @@
 
 import { expect, it } from "vitest";
 import { judge } from "../../src/replay/judged-event.ts";
-import { figuresOf } from "../../src/replay/replay-figures.ts";
 import { replayJson, replayJsonShape } from "../../src/replay/replay-json.ts";
+import { figuresOf } from "../../src/replay/replay-tally.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
 function document(hasEvents: boolean) {
@@ -24,6 +24,7 @@ function document(hasEvents: boolean) {
     operands: [],
     earlierStore: { folder: "/s", isComplete: false },
     movesNotAsked: [{ move: "splice", why: "It is off." }],
+    workspace: null,
   };
   return replayJson(figures, sessions, [{ path: "/x", why: "No transcript." }], choices);
 }

@@ -2,11 +2,11 @@
 
 import { expect, it } from "vitest";
 import { judge } from "../../src/replay/judged-event.ts";
-import { figuresOf } from "../../src/replay/replay-figures.ts";
 import { type NamedChoices, replayAssumptions, summarise } from "../../src/replay/replay-summary.ts";
+import { figuresOf } from "../../src/replay/replay-tally.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
-const PLAIN: NamedChoices = { operands: [], earlierStore: null, movesNotAsked: [] };
+const PLAIN: NamedChoices = { operands: [], earlierStore: null, movesNotAsked: [], workspace: null };
 
 function summary(session: WrittenSession, choices = PLAIN) {
   const replay = replayed(session);
@@ -29,7 +29,9 @@ it("begins with contradicted and needless denials of all that can be judged", ()
   const lines = text(refused().call("v", "WebFetch", { url: "v" })).split("\n");
   const open = "Of 1 more the log does not show how the call ended.";
   expect(lines[0]).toBe(`Denials: 0 contradicted and 1 needless, of 1 that can be judged. ${open}`);
-  expect(lines[1]).toBe("- barrier-world: 1 of 2 denials needless.");
+  // Nothing was cut, and two requests of 111 tokens come again.
+  expect(lines[1]).toBe("- barrier-world: a loss; net at most −222 tokens.");
+  expect(lines[2]).toBe("- barrier-world: 1 of 2 denials needless.");
 });
 
 it("without a denial it says so, and claims no worth", () => {
@@ -90,6 +92,7 @@ it("prints the operands, what the store is taken to hold, and where the other as
     operands: ["DETENT_BOUNDS_MODE=inject"],
     earlierStore: { folder: "/s", isComplete: true },
     movesNotAsked: [],
+    workspace: null,
   };
   expect(text(refused(), choices)).toContain("Operands: DETENT_BOUNDS_MODE=inject.");
   expect(text(refused(), choices)).toContain("/s is taken to hold everything");

@@ -154,6 +154,7 @@ export function replayed(
     operands: readOperands(operands).operands,
     earlier: null,
     temporaryFolder: freshFolder(),
+    workspace: null,
     ...choices,
   });
 }

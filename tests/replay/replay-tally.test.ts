@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { judge } from "../../src/replay/judged-event.ts";
-import { figuresOf, type ReplayFigures } from "../../src/replay/replay-figures.ts";
+import type { ReplayFigures } from "../../src/replay/replay-figures.ts";
+import { figuresOf } from "../../src/replay/replay-tally.ts";
 import { replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
 const names = testedMoves.map(({ name }) => name);
