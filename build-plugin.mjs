@@ -1,8 +1,8 @@
-// Builds the plugin's programs in plugin/dist, which are committed: a plugin is copied as it is, and nothing is built at
-// the user's. hook.cjs is what a client starts; it loads one of judge-*.cjs, which has the rules of its event alone,
+// Builds the plugin's programs in plugin/dist, which are committed: a plugin is copied as it is, and nothing is built
+// at the user's. hook.cjs is what a client starts; it loads one of judge-*.cjs, which has the rules of its event alone,
 // since node reads all of a program at each tool call. `node build-plugin.mjs [DIR]` writes into DIR instead. The
-// metafiles are checked: only node's own modules are left to import, nothing comes from a package, and what node reads at
-// one event stays below its size. hooks/hooks.json is written too, from the table of moves.
+// metafiles are checked: only node's own modules are left to import, nothing comes from a package, and what node reads
+// at one event stays below its size. hooks/hooks.json is written too, from the table of moves.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";

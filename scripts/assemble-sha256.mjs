@@ -1,8 +1,8 @@
 // Assembles the WebAssembly of src/moves/store/small-hash.ts and prints it as base64: node scripts/assemble-sha256.mjs.
-// The module has one small memory, `m`, and `f(start, end)`, which runs SHA-256 (FIPS 180-4) over the blocks of 64 bytes
-// between the two places. The state lies at 0, the start of a hash until `f` has run. The work of a block is divided
-// among functions: V8 compiles one anew when it has run some 1.8 million bytes of its code, which takes longer than the
-// hash of 8 KB, and which one function for all would come to at 3 KB; these come to it at 12 KB.
+// The module has one small memory, `m`, and `f(start, end)`, which runs SHA-256 (FIPS 180-4) over the blocks of 64
+// bytes between the two places. The state lies at 0, the start of a hash until `f` has run. The work of a block is
+// divided among functions: V8 compiles one anew when it has run some 1.8 million bytes of its code, which takes longer
+// than the hash of 8 KB, and which one function for all would come to at 3 KB; these come to it at 12 KB.
 
 import { fileURLToPath } from "node:url";
 

@@ -1,7 +1,7 @@
 // The entry of the hook: the one file of the moves that touches the real process. One event on standard input, at most
 // one JSON document on standard output, exit code 0 whatever happens: the client takes 2 for a refusal and prints
 // anything else that fails. With the argument `status` it prints what is wired and stored instead. The rules, and the
-// status, are programs of their own beside this one: an event must not wait until code that it never runs has been read.
+// status, are programs of their own beside this one: an event must not wait until code that it never runs was read.
 
 import {
   closeSync,

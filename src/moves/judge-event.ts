@@ -1,6 +1,6 @@
 // One event judged on the real disk: the moves are asked, and what they want recorded is recorded, before anybody can
-// print the answer: no result is shortened on the promise of a store that has failed. Each part of the hook's program is
-// built from this file, with the rules of its events alone.
+// print the answer: no result is shortened on the promise of a store that has failed. Each part of the hook's program
+// is built from this file, with the rules of its events alone.
 
 import type { HookEvent } from "../session/hook-event.ts";
 import { applyEffects, type Records } from "./apply-effects.ts";

@@ -1,6 +1,6 @@
 // bound-read: a Read of a large file without any bound is bounded, to no more lines than the client gives: it refuses
-// what is more than 25,000 tokens. A call that carries `limit` or `offset`, with whatever value, has decided for itself;
-// images, PDFs and notebooks are not read by lines.
+// what is more than 25,000 tokens. A call that carries `limit` or `offset`, with whatever value, has decided for
+// itself; images, PDFs and notebooks are not read by lines.
 
 import type { HookEvent } from "../../session/hook-event.ts";
 import { stringAt } from "../../session/json-value.ts";
