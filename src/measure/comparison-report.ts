@@ -3,6 +3,7 @@
 // past the horizon appends the decision; every later one is the same, byte for byte, or says why not.
 
 import * as z from "zod/mini";
+import { classifierHash } from "../classify/calibration.ts";
 import { compareRegistered } from "./compare.ts";
 import { type Comparison, comparisonSchema } from "./comparison.ts";
 import { decisionContent, decisionsOf, standingOf } from "./decide.ts";
@@ -59,6 +60,7 @@ export function reportRegistered(input: ReportInput): ComparisonReport {
   const { comparison, sets } = compareRegistered({
     ...{ record, previousAt, units, evidence, nowMs },
     chainFaults: faults,
+    classifier: classifierHash(),
   });
   const standing = standingOf(record, decisionsOf(comparison, sets), chain.records);
   const decidedIn = [...standing.reproduced];

@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
+import { classifierHash } from "../../classify/calibration.ts";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import { COUNTING_DEFINITION } from "../../measure/definitions.ts";
 import { readDispatchUnits } from "../../measure/dispatch-units.ts";
@@ -77,7 +78,7 @@ export const register: Command = {
       {
         ...{ protocol, units },
         definitions: definitionsNow(protocol),
-        classifier: null,
+        classifier: classifierNow(protocol),
         evidence: evidenceOf(context, path, protocol, options),
         amends: amended(chain, options),
       },
@@ -144,6 +145,12 @@ function definitionsNow(protocol: Protocol): Readonly<Record<string, number>> {
     return metric === undefined ? [] : [[name, metric.definition]];
   });
   return { ...Object.fromEntries(own), counting: COUNTING_DEFINITION };
+}
+
+/** Null where no metric of the plan rests on classes of commands. */
+function classifierNow(protocol: Protocol): string | null {
+  const rests = registeredMetrics(protocol).some((name) => findMetric(name)?.restsOnClassifier === true);
+  return rests ? classifierHash() : null;
 }
 
 function amended(chain: Chain, options: OptionValues): string | null {

@@ -122,3 +122,14 @@ it("detent register: says of a plan without a before side that nothing can be pl
     "Planned power of bash_calls in BE: none, the before side has no spread to plan with yet.",
   );
 });
+
+it("detent register: a plan that rests on classes of commands is sealed with the classifier, another without", async () => {
+  const classifierOf = async (text: string): Promise<string | null> => {
+    const { run, plan } = planned(text);
+    return JSON.parse((await run(register, plan, "--json")).stdout).record.classifier;
+  };
+  expect(await classifierOf(protocolText)).toBeNull();
+  expect(await classifierOf(protocolText.replaceAll("bash_calls", "mechanical_bash_calls"))).toMatch(
+    /^[0-9a-f]{64}$/,
+  );
+});
