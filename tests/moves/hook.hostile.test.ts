@@ -256,6 +256,39 @@ test.each([
   ]);
 });
 
+test("no value of the environment reaches the store, whatever is recorded and whatever fails", () => {
+  const folder = freshFolder();
+  const value = "sentinel-7f3a";
+  const names = [
+    "ANTHROPIC_API_KEY",
+    "ANTHROPIC_AUTH_TOKEN",
+    "CLAUDE_PROJECT_DIR",
+    "AWS_SECRET_ACCESS_KEY",
+    "HOME",
+  ];
+  const set = Object.fromEntries(names.map((name) => [name, `/${value}/${name}`]));
+  const env = {
+    ...set,
+    DETENT_STORE_DIR: folder,
+    DETENT_FACTS_FILE: `/${value}/f`,
+    DETENT_GREP_HEAD_LIMIT: value,
+  };
+  const common = { session_id: "s1", cwd: "/w" };
+  const events: readonly HookInput[] = [
+    bashResult("o".repeat(9_000)),
+    { ...common, hook_event_name: "UserPromptSubmit", prompt: "Do it." },
+    { ...common, hook_event_name: "PostToolUseFailure", tool_name: "Bash", error: "Exit code 1" },
+    { ...common, hook_event_name: "SubagentStart", agent_id: "a1" },
+    { ...common, hook_event_name: "Stop", last_assistant_message: "Done." },
+    "no document",
+  ];
+  for (const event of events) kept(runHookProcess(event, env));
+  const paths = pathsIn(folder).filter((path) => fs.statSync(`${folder}/${path}`).isFile());
+  const texts = paths.map((path) => `${path} ${fs.readFileSync(`${folder}/${path}`, "latin1")}`);
+  expect(openLedger(fs, folder).read().rows.length).toBeGreaterThanOrEqual(6);
+  expect(texts.filter((text) => text.includes(value))).toEqual([]);
+});
+
 test("standard output that cannot be written is one line on standard error", () => {
   const run = spawnSync("sh", ["-c", '"$0" "$1" > /dev/full', process.execPath, hookProgram], {
     input: JSON.stringify(fetchCall),
