@@ -12,6 +12,7 @@ import { collectText, isGiven } from "../option-values.ts";
 import { pathNow } from "../path-now.ts";
 import { type ReadChoices, readChoices } from "../replay-choices.ts";
 import { diffOperands, diffRecorded } from "../replay-diff.ts";
+import { showRealised } from "../replay-realised.ts";
 import { type ReplayedTranscript, runReplays } from "../replay-runs.ts";
 import { findTranscripts } from "../replay-targets.ts";
 import { printSummary, replayEventCells, replayEventColumns, unreadLines } from "../replay-text.ts";
@@ -43,6 +44,7 @@ export const replay: Command = {
       .option("--store-complete", "what that store lacks was not there either")
       .option("--workspace <dir>", "a checkout that answers where the log is silent; such answers are marked")
       .option("--strict", "end with 1 where the session contradicts a denial")
+      .option("--realised", "what the live hook did and how the model went on, beside what the replay says")
       .option(
         "--diff",
         "two replays of the same sessions, event by event: --set beside --to, or two JSON documents",
@@ -54,9 +56,11 @@ export const replay: Command = {
     { exclusive: ["--only", "--without"] },
     { flag: "--store-complete", needs: ["--store"] },
     { flag: "--to", needs: ["--diff"] },
-    { exclusive: ["--diff", "--jsonl"] },
-    { exclusive: ["--diff", "--strict"] },
-    { exclusive: ["--diff", "--events"] },
+    ...["--jsonl", "--strict", "--events"].flatMap((flag) => [
+      { exclusive: ["--diff", flag] },
+      { exclusive: ["--realised", flag] },
+    ]),
+    { exclusive: ["--diff", "--realised"] },
     { exclusive: ["--json", "--jsonl"] },
     { exclusive: ["--jsonl", "--events"] },
   ],
@@ -70,6 +74,7 @@ export const replay: Command = {
     const read = readChoices(context, options);
     const found = await findTranscripts(context, what);
     if (isDiff) return diffOperands(context, found, read, readChoices(context, options, "to"));
+    if (isGiven(options, "realised")) return showRealised(context, found, read);
     const tally = new ReplayTally(read.asked);
     const output = outputOf(context, options, read);
     const unread = runReplays(context, found, read.choices, (one) => {
