@@ -1,5 +1,5 @@
-// Bash calls with their class, as metrics add them up. What a class that is not calibrated says is withheld: such a call
-// is one of which nothing is known.
+// Bash calls with their class, as metrics add them up. What a class that is not calibrated says is withheld: of such a
+// call nothing is known.
 
 import {
   type CalibratedClass,

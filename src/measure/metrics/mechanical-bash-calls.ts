@@ -11,7 +11,7 @@ export const mechanicalBashCalls: Metric = {
   definition: 1,
   sum: { table: "bash_calls", value: mechanicalSql() },
   meaning:
-    "Bash calls of which every command that is not plumbing belongs to a mechanical class: git, tests, builds and so on.",
+    "Bash calls whose every command but plumbing belongs to a mechanical class: git, tests, builds and so on.",
   limits:
     "Some of them read code, so this is no count of work that can be removed; a call held only in part is unknown.",
   measuredError: mechanicalErrorText(),

@@ -13,7 +13,7 @@ export const mechanicalBashShare: Metric = {
   over: { table: "tool_calls", value: "1", where: "name = 'Bash'" },
   meaning: "Mechanical Bash calls as a share of all Bash calls.",
   limits:
-    "Some mechanical calls read code, so this is no share of work that can be removed; one call of unknown class makes it unknown.",
+    "Some mechanical calls read code, so it is no share of work that can be removed; a call of unknown class hides it.",
   measuredError: mechanicalErrorText(),
   restsOnClassifier: true,
 };
