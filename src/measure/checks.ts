@@ -32,7 +32,7 @@ const sensitivitySchema = z.strictObject({
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
   level: z.number(),
-  /** `goal reached`, `missed`, `falsified` or `undecided`, by the interval alone; null without a goal or an interval. */
+  /** `goal reached`, `missed`, `falsified` or `undecided` by the interval alone; null without a goal or interval. */
   reads_as: z.nullable(z.string()),
   note: z.string(),
 });

@@ -16,6 +16,7 @@ import {
 import { dispatchTermKeys, readDispatchTerms } from "../../measure/dispatch-terms.ts";
 import { type DispatchUnit, mayBelongTo } from "../../measure/dispatch-unit.ts";
 import { readDispatchUnits } from "../../measure/dispatch-units.ts";
+import { CALLS, figureKind } from "../../measure/figure-kind.ts";
 import { findRegistration } from "../../measure/find-registration.ts";
 import type { EvidenceFile } from "../../measure/guard-evidence.ts";
 import { findMetric, metrics } from "../../measure/metrics.ts";
@@ -170,7 +171,8 @@ async function exploratory(
   }
   const sides = { before: readDispatchTerms(before, "--before"), after: readDispatchTerms(after, "--after") };
   const names = chosenMetrics(readTexts(options, "metric"));
-  const units = await read(context, names);
+  const isCounted = names.some((name) => figureKind(name, "excluded") === "count");
+  const units = await read(context, isCounted ? [...new Set([...names, CALLS])] : names);
   const selected = { before: units.filter(sides.before), after: units.filter(sides.after) };
   const comparison = compareExploratory({
     title: `${before} against ${after}`,

@@ -194,3 +194,14 @@ test("detent compare: evidence of a guard is read below --evidence and named as 
   expect(registry?.differences.join()).toContain("bash_calls was not evaluated and is now met");
   expect(standing?.sources.filter(({ kind }) => kind === "evidence")).toMatchObject([{ path: "q.jsonl" }]);
 });
+
+test("detent compare: a count without a registration is read with the tool calls that it is related to", async () => {
+  const asked: (readonly string[])[] = [];
+  const recording = compareWith(async (_, names) => {
+    asked.push(names);
+    return [];
+  });
+  const args = ["compare", "--before", "run:a", "--after", "run:b", "--metric"];
+  for (const metric of ["denials", "bash_calls"]) await runInMemory([recording], [...args, metric]);
+  expect(asked).toEqual([["denials", "tool_calls"], ["bash_calls"]]);
+});
