@@ -2,6 +2,7 @@
 // then what the database holds, files by state and why some were not read, and last what went wrong: that is what a
 // reader must not have to scroll up for.
 
+import type { FlatColumns } from "../measure/dispatch-columns.ts";
 import type { FileNote, LoadSummary } from "../measure/load-summary.ts";
 import { countText } from "./count-text.ts";
 import { type Cell, type Column, numberText } from "./text-table.ts";
@@ -37,6 +38,7 @@ export function loadLines(summary: LoadSummary, databasePath: string): readonly 
     `Files     ${states.join(" · ")}`,
     ...leftOutLines(summary.leftOut),
     ...(gone.length === 0 ? [] : [`Gone      ${exampleText(gone)}. Their rows are kept.`]),
+    ...summary.flatColumns.flatMap(flatLines),
     `Problems  ${kinds.length === 0 ? "none" : `${kinds.join(" · ")} (\`detent problems\` lists them)`}`,
   ];
 }
@@ -89,4 +91,18 @@ function leftOutLines(notes: readonly FileNote[]): readonly string[] {
 function exampleText(paths: readonly string[]): string {
   const rest = paths.length - EXAMPLES_MAX;
   return paths.slice(0, EXAMPLES_MAX).join(", ") + (rest > 0 ? ` and ${numberText(rest)} more` : "");
+}
+
+const VALUE_CHARS_MAX = 24;
+
+/** What a cohort's dispatches all have in common, and what none of them has. */
+function flatLines({ cohort, dispatches, constant, empty }: FlatColumns): readonly string[] {
+  const of = `${cohort ?? "(no cohort)"}, ${countText(dispatches, "dispatch", "dispatches")}`;
+  const values = constant.map(({ column, value }) => {
+    return `${column} = ${value.length > VALUE_CHARS_MAX ? `${value.slice(0, VALUE_CHARS_MAX)}…` : value}`;
+  });
+  return [
+    ...(values.length === 0 ? [] : [`Constant  ${of}: ${values.join(", ")}`]),
+    ...(empty.length === 0 ? [] : [`Empty     ${of}: ${empty.join(", ")}`]),
+  ];
 }

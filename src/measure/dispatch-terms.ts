@@ -4,6 +4,7 @@
 
 import { ExpectedError } from "../expected-error.ts";
 import { type DispatchUnit, isRunning, mayBelongTo, possibleStarts } from "./dispatch-unit.ts";
+import { groupings } from "./unit-groups.ts";
 import { parseZonedTime } from "./zoned-time.ts";
 
 type Holds = (unit: DispatchUnit) => boolean;
@@ -31,7 +32,21 @@ export const dispatchTermKeys: readonly TermKey[] = [
   },
   { key: "until", meaning: "started before this time with its offset, or this day (UTC)", condition: until },
   { key: "state", meaning: "terminal, running, or none for no terminal result", condition: state },
+  ...["ticket", "repo", "model", "client_version", "stage", "phase", "entry", "attempt", "reason"].map(
+    byLabel,
+  ),
 ];
+
+/** One of the values that it can be grouped by. */
+function byLabel(key: string): TermKey {
+  const grouping = groupings.dispatch.find(({ name }) => name === key);
+  if (grouping === undefined) throw new Error(`Dispatches cannot be grouped by ${key}.`);
+  const condition =
+    (value: string): Holds =>
+    (unit) =>
+      unit.labels?.get(key)?.includes(value) === true;
+  return { key, meaning: grouping.meaning, condition };
+}
 
 const TERM = /^\s*([a-z_]+):(?:"([^"]*)"|([^\s"]+))(?=\s|$)/;
 

@@ -43,6 +43,8 @@ export interface DispatchUnit {
   readonly settings?: ReadonlyMap<string, string>;
   /** Figures of the drain itself, by the name of their field, such as `files_changed`. Absent: none is recorded. */
   readonly fields?: ReadonlyMap<string, number>;
+  /** What it can be grouped by, such as `stage` or `model`, with its values. Absent: nothing is recorded. */
+  readonly labels?: ReadonlyMap<string, readonly string[]>;
   /** True where the lines of one of its sessions hold more or less than a recorded total of the same scope. */
   readonly disagreesWithTotals?: boolean;
   /** By metric name. */

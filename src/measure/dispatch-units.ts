@@ -5,6 +5,7 @@ import type { DispatchUnit } from "./dispatch-unit.ts";
 import { measureUnits } from "./measure-units.ts";
 import { findMetric } from "./metrics.ts";
 import type { Database, Row, Value } from "./open-database.ts";
+import { AND, groupings, NOT_RECORDED, readGroups } from "./unit-groups.ts";
 
 function text(value: Value | undefined): string | null {
   return typeof value === "string" ? value : null;
@@ -63,6 +64,20 @@ const DEFINITIONS = `
     LEFT JOIN sources own ON own.source_id = c.source_id
   GROUP BY d.run_id`;
 
+async function readLabels(database: Database): Promise<ReadonlyMap<string, DispatchUnit["labels"]>> {
+  const names = groupings.dispatch.map(({ name }) => name);
+  const groups = await readGroups(database, "dispatch", null, groupings.dispatch);
+  return new Map(
+    [...groups].map(([runId, values]) => {
+      const known = names.flatMap((name, index): readonly (readonly [string, readonly string[]])[] => {
+        const value = values[index];
+        return value === undefined || value === NOT_RECORDED ? [] : [[name, value.split(AND)]];
+      });
+      return [runId, new Map(known)];
+    }),
+  );
+}
+
 /** Output of lines is never whole, so it shows no disagreement. */
 const DISAGREEING = `
   SELECT DISTINCT run_id FROM dispatch_sessions JOIN reconciliations USING (session_id)
@@ -84,14 +99,16 @@ export async function readDispatchUnits(
   );
   const disagreeing = new Set((await database.all(DISAGREEING)).map((row) => String(row.run_id)));
   const ran = await readDispatchSettings(database);
+  const labels = await readLabels(database);
   const rows = await database.all("SELECT * FROM dispatches ORDER BY started_ms NULLS LAST, run_id");
   return rows.map((row) => {
     const runId = String(row.run_id);
     const definitions = new Map(metrics.map(({ name, definition }) => [name, definition]));
     const definition = counting.get(runId);
     if (typeof definition === "number") definitions.set("counting", definition);
+    const found = labels.get(runId);
     const unit = unitOf(row, { values: measured.get(runId) ?? new Map(), definitions });
     const doubt = disagreeing.has(runId) ? { disagreesWithTotals: true } : {};
-    return { ...unit, ...doubt, ...ran.get(runId) };
+    return { ...unit, ...doubt, ...ran.get(runId), ...(found === undefined ? {} : { labels: found }) };
   });
 }

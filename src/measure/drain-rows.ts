@@ -2,11 +2,12 @@
 // record that breaks the format is a problem with its line and gives no row.
 
 import { canonicalJson } from "../session/canonical-json.ts";
-import type { DrainRecord } from "../session/drain-record.ts";
+import type { ArtifactRecord, DrainRecord } from "../session/drain-record.ts";
 import { readEntryTime } from "../session/entry-time.ts";
 import { readDrainRecord } from "../session/formats/drain-log.ts";
 import { type JsonObject, stringAt } from "../session/json-value.ts";
 import type { Place } from "../session/session.ts";
+import { contractCells, contractFieldCells } from "./contract-rows.ts";
 import { FREE_TEXT_CHARS_MAX } from "./row-file.ts";
 import type { RowSink } from "./row-sink.ts";
 
@@ -65,5 +66,14 @@ export class DrainRows {
     this.sink.row("entries", [...head, "read", "metadata", type, null, null, timestampMs]);
     const cells = [timestampMs, record.record, record.runId, body];
     this.sink.row("drain_records", [sourceId, line, part, ...cells]);
+    if (record.record === "artifact") this.writeContracts([sourceId, line, part], record);
+  }
+
+  private writeContracts(head: readonly number[], artifact: ArtifactRecord): void {
+    const { kind, version, body, runId, atMs } = artifact;
+    if (body === null) return;
+    const blocks =
+      typeof body === "string" ? contractCells(body, version) : contractFieldCells(kind, body, version);
+    for (const cells of blocks) this.sink.row("contract_copies", [...head, null, runId, atMs, ...cells]);
   }
 }

@@ -6,6 +6,7 @@ import { lineKey, responseKey, textKey } from "../session/response-key.ts";
 import { readRunMark } from "../session/run-mark.ts";
 import type { Entry, EntryContext, Place, ToolResult } from "../session/session.ts";
 import { codePointLength } from "../session/text-length.ts";
+import { contractCells } from "./contract-rows.ts";
 import { ResponseRows } from "./response-rows.ts";
 import type { RowSink } from "./row-sink.ts";
 import { writeRunMark } from "./run-rows.ts";
@@ -151,6 +152,7 @@ export class EntryRows {
         const { line, part } = place;
         const chars = codePointLength(text);
         this.sink.row("text_copies", [this.sourceId, line, part, contextId, key, kind, chars, textKey(text)]);
+        if (kind === "text") this.writeContracts(place, key, text);
       }
     }
     entry.calls.forEach((call, index) => {
@@ -161,6 +163,11 @@ export class EntryRows {
       const figures = [stringChars(call.input), anchorChars(call)];
       this.sink.row("call_copies", [...head, key, callKey, call.name, ...subjectCells, ...figures]);
     });
+  }
+
+  private writeContracts({ line, part }: Place, messageKey: string, text: string): void {
+    for (const cells of contractCells(text))
+      this.sink.row("contract_copies", [this.sourceId, line, part, messageKey, null, null, ...cells]);
   }
 
   /** Transcripts have one kind of line about a run as a whole; the others are read only where such lines can be. */

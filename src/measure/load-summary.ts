@@ -2,6 +2,7 @@
 // the fate of every physical line with the sum that must equal the lines counted in the files. Only small queries: it
 // also runs after a load that changed nothing.
 
+import { type FlatColumns, readFlatColumns } from "./dispatch-columns.ts";
 import type { InputFault } from "./find-logs.ts";
 import type { LoadResult } from "./ingest.ts";
 import type { Database, Row } from "./open-database.ts";
@@ -58,6 +59,8 @@ export interface LoadSummary {
   readonly fateLines: number;
   /** Physical lines as they were counted when the files were read. */
   readonly physicalLines: number;
+  /** Columns of dispatches that are constant or empty over a cohort. */
+  readonly flatColumns: readonly FlatColumns[];
 }
 
 /** The order in which fates are shown; one that is not listed comes last. */
@@ -126,6 +129,7 @@ export async function readLoadSummary(
     recovered,
     fateLines: fates.reduce((sum, { lines }) => sum + lines, 0),
     physicalLines: readNumber(totals, "lines"),
+    flatColumns: readNumber(totals, "dispatches") === 0 ? [] : await readFlatColumns(database),
   };
 }
 

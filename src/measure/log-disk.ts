@@ -1,7 +1,8 @@
 // The real disk, as the search for logs asks it. Links are followed; a broken one is missing.
 
-import { accessSync, constants, readdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { Found, LogDisk } from "./find-logs.ts";
+import type { FollowDisk } from "./follow-files.ts";
 
 /** The disk of this machine. */
 export const logDisk: LogDisk = {
@@ -19,4 +20,11 @@ export const logDisk: LogDisk = {
     const options = { cwd: folder, absolute: true, dot: true, expandDirectories: false, onlyFiles: false };
     return glob(pattern, options);
   },
+};
+
+/** The same for files that records point to. */
+export const followDisk: FollowDisk = {
+  look: logDisk.look,
+  realPath: (path) => realpathSync(path),
+  read: (path) => readFileSync(path),
 };

@@ -2,11 +2,19 @@
 // is unknown with its reason: a row without a figure, a session that was never loaded, damaged lines.
 
 import { type Billed, billedValue, isKnownWhole, readBilled } from "./billed-figures.ts";
+import { readDispatchFigures } from "./dispatch-figures.ts";
 import type { MetricValue } from "./dispatch-unit.ts";
 import { bashCallRows } from "./mechanical-calls.ts";
-import type { Metric, RowSum } from "./metric.ts";
+import type { DispatchFigure, Metric, RowSum } from "./metric.ts";
 import type { Database, Row } from "./open-database.ts";
-import { idParameters, memberRows, selected, type UnitSelection, unitRows } from "./unit-selection.ts";
+import {
+  idParameters,
+  isTogether,
+  memberRows,
+  selected,
+  type UnitSelection,
+  unitRows,
+} from "./unit-selection.ts";
 import { readUnprinted, type Unprinted, withoutUnprinted } from "./unprinted.ts";
 
 /** By unit id, then by metric name. */
@@ -163,6 +171,7 @@ async function readRecorded(
   selection: UnitSelection,
 ): Promise<Recorded> {
   const { over } = metric;
+  if (over?.table === "dispatches") throw new Error(`${metric.name} is a share of two kinds of figures.`);
   const totals = await readTotals(database, sum, selection);
   const wholes = over === undefined ? null : await readTotals(database, over, selection);
   return (unit, logs) => {
@@ -173,8 +182,24 @@ async function readRecorded(
         : shareOf(total, totalOf(wholes.get(unit), ROW_NAMES[over.table]));
     const missing = findMissing(logs);
     const known = bounded(metric, value, logs);
-    return missing === null ? known : withoutLogs(metric, known, missing, selection.isPooled);
+    return missing === null ? known : withoutLogs(metric, known, missing, isTogether(selection));
   };
+}
+
+/** What the drain says needs no log of a session. */
+async function readOfDrain(
+  database: Database,
+  metric: Metric,
+  sum: DispatchFigure,
+  selection: UnitSelection,
+): Promise<Recorded> {
+  const { over } = metric;
+  const parts = await readDispatchFigures(database, sum, selection);
+  const none: MetricValue = { kind: "value", value: 0 };
+  if (over === undefined) return (unit) => parts.get(unit) ?? none;
+  if (over.table !== "dispatches") throw new Error(`${metric.name} is a share of two kinds of figures.`);
+  const wholes = await readDispatchFigures(database, over, selection);
+  return (unit) => shareOf(parts.get(unit) ?? none, wholes.get(unit) ?? none);
 }
 
 /** What results and totals say comes first: it is billed. The rows of the logs are only recorded. */
@@ -185,6 +210,7 @@ async function readMetric(
   unprinted: ReadonlyMap<string, Unprinted>,
 ): Promise<Recorded> {
   const { billed: column, sum, completeWhere } = metric;
+  if (sum?.table === "dispatches") return readOfDrain(database, metric, sum, selection);
   const recorded = sum === undefined ? null : await readRecorded(database, metric, sum, selection);
   const billed = column === undefined ? null : await readBilled(database, column, selection);
   const lists = completeWhere === undefined ? null : await readBilled(database, completeWhere, selection);

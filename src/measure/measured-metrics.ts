@@ -30,7 +30,12 @@ function exactAmounts(values: readonly MetricValue[]): readonly number[] {
   return values.flatMap((value) => (value.kind === "value" ? [value.value] : []));
 }
 
-function measured(metric: Metric, values: readonly MetricValue[], total: MetricValue): MeasuredMetric {
+/** One metric over the units with these values, and over all of them together. */
+export function measuredMetric(
+  metric: Metric,
+  values: readonly MetricValue[],
+  total: MetricValue,
+): MeasuredMetric {
   const exact = exactAmounts(values);
   const count = (kind: MetricValue["kind"]): number => values.filter((value) => value.kind === kind).length;
   return {
@@ -56,7 +61,7 @@ export async function readMeasurement(
   const pooled = (await measureUnits(database, metrics, { level, ids, isPooled: true })).get("all");
   const rows = metrics.map((metric) => {
     const values = [...units.values()].flatMap((unit) => unit.get(metric.name) ?? []);
-    return measured(metric, values, pooled?.get(metric.name) ?? NOTHING);
+    return measuredMetric(metric, values, pooled?.get(metric.name) ?? NOTHING);
   });
   return { level, units, metrics: rows };
 }

@@ -170,6 +170,26 @@ const drainRecords: TableDefinition = {
   ],
 };
 
+const contractCopies: TableDefinition = {
+  name: "contract_copies",
+  comment: "Every result block in a text of the model or in an artifact, as each line carries it.",
+  columns: [
+    ...place,
+    column("message_key", "VARCHAR", "The response that wrote it; NULL for an artifact."),
+    freeText("run_id", "The dispatch of an artifact; NULL for a response."),
+    column("at_ms", "DOUBLE", "Time of an artifact in milliseconds since 1970; NULL = not recorded."),
+    column("text_sha256", "VARCHAR", "SHA-256 of the text that holds it."),
+    column("text_line", "INTEGER", "Line of its first marker in that text."),
+    column("kind", "VARCHAR", "implementation, review or fix."),
+    column("state", "VARCHAR", "complete, unfinished, nested or example."),
+    column("standing", "VARCHAR", "valid or malformed; NULL unless it is complete."),
+    column("version", "VARCHAR", "Version of the contract; NULL unless it is complete."),
+    freeText("why", "Why it is malformed; NULL where it is not."),
+    freeText("verdict", "Of a valid review; NULL elsewhere."),
+    freeText("ids", "JSON list of the ids of its findings; NULL unless it is valid."),
+  ],
+};
+
 const problems: TableDefinition = {
   name: "problems",
   comment: "Everything in a source that could not be taken as it stands.",
@@ -192,6 +212,7 @@ export const readTables: readonly TableDefinition[] = [
   resultCopies,
   promptCopies,
   drainRecords,
+  contractCopies,
   ...runReadTables,
   problems,
 ];
@@ -205,6 +226,7 @@ export type ReadTableName =
   | "result_copies"
   | "prompt_copies"
   | "drain_records"
+  | "contract_copies"
   | "run_marks"
   | "run_totals"
   | "denial_copies"

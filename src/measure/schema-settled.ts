@@ -1,9 +1,10 @@
 // The tables that the counting rules compute from the read tables: each request, call, result, prompt and text once,
 // with the session it belongs to. Every row names the line that it was taken from.
 
+import { dispatchTables } from "./schema-dispatches.ts";
 import { onceTables, owned, taken } from "./schema-once.ts";
 import { runSettledTables } from "./schema-runs.ts";
-import { column, freeText, type TableDefinition } from "./table-definition.ts";
+import { column, type TableDefinition } from "./table-definition.ts";
 
 const prompts: TableDefinition = {
   name: "prompts",
@@ -70,63 +71,12 @@ const fateCounts: TableDefinition = {
   ],
 };
 
-const dispatches: TableDefinition = {
-  name: "dispatches",
-  comment: "Each dispatch that a drain log records, once.",
-  columns: [
-    freeText("run_id", "Identity of the dispatch."),
-    freeText("cohort", "Repository profile; NULL where the record names none."),
-    freeText("slug", "Ticket; NULL where the record names none."),
-    freeText("drain_run", "The drain run that it belongs to; NULL where the record names none."),
-    column("started_ms", "DOUBLE", "Start in milliseconds since 1970; NULL = not recorded."),
-    column("ended_ms", "DOUBLE", "End in milliseconds since 1970; NULL = not recorded."),
-    column("timeout_s", "DOUBLE", "Timeout in seconds; NULL = not recorded."),
-    column("has_terminal", "BOOLEAN", "True where a terminal record exists."),
-    column("is_error", "BOOLEAN", "As the terminal record says; NULL = unknown."),
-    freeText("terminal_reason", "As the terminal record says; NULL = unknown."),
-    column("fix_cycles", "BIGINT", "From the drain's own counts; NULL = unknown."),
-    column("files_changed", "BIGINT", "From the drain's own counts; NULL = unknown."),
-    column("retries", "BIGINT", "From the drain's own counts; NULL = unknown."),
-    column("source_last_ms", "DOUBLE", "Latest time in the drain log that records it; NULL = none."),
-    freeText("phase_groups", "JSON list of the phase groups that it entered; NULL = not recorded."),
-    column("conflict", "VARCHAR", "Why it can be on no side; NULL where its records agree."),
-    column(
-      "first_session_ms",
-      "DOUBLE",
-      "Start of its first session; NULL unless all are loaded and its own.",
-    ),
-    freeText(
-      "possible_starts",
-      "JSON list of every start that its records give, in milliseconds since 1970.",
-    ),
-    freeText("possible_cohorts", "JSON list of every cohort that its records give."),
-    ...taken,
-  ],
-};
-
-const dispatchSessions: TableDefinition = {
-  name: "dispatch_sessions",
-  comment: "Which sessions belong to which dispatch, and from when to when.",
-  columns: [
-    freeText("run_id", "The dispatch."),
-    column("session_id", "VARCHAR", "A session that its record names."),
-    column("from_ms", "DOUBLE", "Start of its share of the session; NULL = from its beginning."),
-    column(
-      "until_ms",
-      "DOUBLE",
-      "End of its share: the start of a later dispatch of the session; NULL = open.",
-    ),
-    column("share", "VARCHAR", "whole; part, split by time; unknown, where it cannot be split."),
-  ],
-};
-
 /** Tables that settling replaces as a whole. */
 export const settledTables: readonly TableDefinition[] = [
   ...onceTables,
   prompts,
   sessions,
   fateCounts,
+  ...dispatchTables,
   ...runSettledTables,
-  dispatches,
-  dispatchSessions,
 ];

@@ -3,12 +3,13 @@
 // are computed from them by the counting rules and are replaced as a whole.
 
 import { commandClasses } from "./schema-commands.ts";
+import { foundTables } from "./schema-dispatches.ts";
 import { readTables } from "./schema-read.ts";
 import { settledTables } from "./schema-settled.ts";
 import { column, createSql, type TableDefinition } from "./table-definition.ts";
 
 /** Raised when a table changes. A database of another version is refused, never half-read. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const metaTable: TableDefinition = {
   name: "meta",
@@ -46,6 +47,7 @@ export const tables: readonly TableDefinition[] = [
   metaTable,
   sourcesTable,
   ...readTables,
+  ...foundTables,
   ...settledTables,
   commandClasses,
 ];

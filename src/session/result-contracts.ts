@@ -1,6 +1,6 @@
-// The contracts of the results that workers hand back, by kind and version, and what a text holds of them. Whatever does
-// not fit is malformed, with the reason. A contract checks structure alone: a valid review has not shown that every
-// defect was found.
+// The contracts of the results that workers hand back, by kind and version, and what a text holds of them. Whatever
+// does not fit is malformed, with the reason. A contract checks structure alone: a valid review has not shown that
+// every defect was found.
 
 import * as z from "zod/mini";
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from "./json-value.ts";

@@ -16,6 +16,7 @@ const summary: LoadSummary = {
   recovered: [],
   fateLines: 7,
   physicalLines: 7,
+  flatColumns: [],
 };
 
 test("files by state, reasons with examples, what is gone, and what the database holds", () => {
@@ -26,6 +27,22 @@ test("files by state, reasons with examples, what is gone, and what the database
     "Left out  4: It is empty. /a, /b, /c and 1 more",
     "Gone      /x. Their rows are kept.",
     "Problems  none",
+  ]);
+});
+
+test("columns that say nothing over a cohort are named, with the value that all have", () => {
+  const constant = [
+    { column: "reason", value: "unknown" },
+    { column: "models", value: '{"supervisor":"a-model-with-a-long-name"}' },
+  ];
+  const flatColumns = [
+    { cohort: "BE", dispatches: 12, constant, empty: ["fix_cycles", "retries"] },
+    { cohort: null, dispatches: 3, constant: [], empty: ["ended_at"] },
+  ];
+  expect(loadLines({ ...summary, flatColumns }, "/db").slice(-4, -1)).toEqual([
+    'Constant  BE, 12 dispatches: reason = unknown, models = {"supervisor":"a-model-w…',
+    "Empty     BE, 12 dispatches: fix_cycles, retries",
+    "Empty     (no cohort), 3 dispatches: ended_at",
   ]);
 });
 

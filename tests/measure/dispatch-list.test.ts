@@ -29,7 +29,7 @@ test("a dispatch has ended, ended with an error, left no result or still runs", 
     dispatch("runs", "30", { timeout_s: 60 }) + // may run until 10:31
     dispatch("no timeout", "05");
   await withLogs({ "drain.jsonl": drain }, async (database) => {
-    const list = await readDispatchList(database);
+    const { dispatches: list } = await readDispatchList(database, () => true);
     expect(list.map(({ runId, state }) => [runId, state])).toEqual([
       ["ended", "ended"],
       ["failed", "ended with error"],
@@ -47,7 +47,7 @@ test("counts that the drain did not write are unknown, and a 0 that it wrote is 
     record({ record: "counts", run_id: "a", fix_cycles: 0, files_changed: null }) +
     dispatch("b", "01");
   await withLogs({ "drain.jsonl": drain }, async (database) => {
-    const list = await readDispatchList(database);
+    const { dispatches: list } = await readDispatchList(database, () => true);
     expect(list).toMatchObject([
       { runId: "a", fixCycles: 0, filesChanged: null, retries: null, bashCalls: { kind: "unknown" } },
       { runId: "b", fixCycles: null },
@@ -57,8 +57,27 @@ test("counts that the drain did not write are unknown, and a 0 that it wrote is 
 
 test("records that disagree are named", async () => {
   await withLogs({ "drain.jsonl": dispatch("a", "00") + dispatch("a", "09") }, async (database) => {
-    const [first] = await readDispatchList(database);
+    const [first] = (await readDispatchList(database, () => true)).dispatches;
     expect(first).toMatchObject({ cohort: null, startedAtMs: null });
     expect(first?.conflict).toMatch(/disagree/);
+  });
+});
+
+test("only dispatches that hold are listed, and all are counted by cohort", async () => {
+  const drain = dispatch("a", "00") + dispatch("b", "01", { profile: "FE" }) + dispatch("c", "02");
+  await withLogs({ "drain.jsonl": drain }, async (database) => {
+    const { dispatches, cohorts } = await readDispatchList(database, ({ runId }) => runId === "b");
+    expect(dispatches.map(({ runId }) => runId)).toEqual(["b"]);
+    expect([...cohorts]).toEqual([
+      ["BE", 2],
+      ["FE", 1],
+    ]);
+  });
+});
+
+test("contracts are unknown where the logs of its sessions are missing", async () => {
+  await withLogs({ "drain.jsonl": dispatch("a", "00") }, async (database) => {
+    const [first] = (await readDispatchList(database, () => true)).dispatches;
+    expect(first).toMatchObject({ contractsExpected: null, contractsValid: null });
   });
 });

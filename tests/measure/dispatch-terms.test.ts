@@ -60,7 +60,7 @@ describe("terms that select dispatches", () => {
     for (const [text, message] of [
       ["", "no term. Write key:value terms with cohort:"],
       ["BE", '"BE" is no term.'],
-      ["cohort:BE repo:x", '"repo:x" is no term.'],
+      ["cohort:BE folder:x", '"folder:x" is no term.'],
       ['cohort:"My repo', '"cohort:"My repo" is no term.'],
       ['cohort:"a"b', "is no term."],
       ["since:2026-09-07T10:00:00", "It is no day and no time with an offset."],

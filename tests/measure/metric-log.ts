@@ -91,3 +91,16 @@ export async function expectValue(metric: Metric, lines: readonly string[], valu
 export async function expectAtLeast(metric: Metric, lines: readonly string[], value: number): Promise<void> {
   expect(await metricValue(metric, lines)).toMatchObject({ kind: "lower bound", value });
 }
+
+/** The value of a metric for the dispatch `r` of these lines of a drain log, with the transcript of its session `s`. */
+export async function dispatchValue(
+  metric: Metric,
+  drain: string,
+  lines: readonly string[] = [],
+): Promise<MetricValue | undefined> {
+  const session = lines.length === 0 ? {} : { "s.jsonl": lines.map((one) => `${one}\n`).join("") };
+  return withLogs({ ...session, "d.jsonl": drain }, async (database) => {
+    const units = await measureUnits(database, [metric], { level: "dispatch", ids: null, isPooled: false });
+    return units.get("r")?.get(metric.name);
+  });
+}

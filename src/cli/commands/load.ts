@@ -2,19 +2,21 @@
 
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import { type FoundLogs, findLogs, findProjectsFolder } from "../../measure/find-logs.ts";
-import { ingest } from "../../measure/ingest.ts";
+import type { LoadResult } from "../../measure/ingest.ts";
+import { loadLogs } from "../../measure/load-logs.ts";
 import { readLoadSummary } from "../../measure/load-summary.ts";
-import { logDisk } from "../../measure/log-disk.ts";
+import { followDisk, logDisk } from "../../measure/log-disk.ts";
+import { type LogDispatchRule, readCohortPattern } from "../../measure/log-dispatches.ts";
 import { type Database, openForLoading } from "../../measure/open-database.ts";
 import { spoolStdin } from "../../measure/spool-stdin.ts";
 import { forgetReadable, recordUnreadable } from "../../measure/unreadable-inputs.ts";
-import type { Command, CommandContext } from "../command.ts";
+import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { canRedraw } from "../has-colors.ts";
 import { fateColumns, fateRows, loadLines, recoveredLines, unreadLines } from "../load-text.ts";
-import { findCount, isGiven } from "../option-values.ts";
+import { findCount, findText, isGiven } from "../option-values.ts";
 import { isThere, pathNow } from "../path-now.ts";
 
 const THREADS_MAX = 64;
@@ -25,6 +27,7 @@ const STDIN = "-";
 interface LoadSettings {
   readonly threads: number;
   readonly isReread: boolean;
+  readonly asDispatches: LogDispatchRule | null;
 }
 
 /** `detent load`. */
@@ -41,15 +44,29 @@ export const load: Command = {
         "files, folders, globs, or - for standard input (default: the client's projects folder)",
       )
       .option("--reread", "read every file again as a whole, also unchanged ones")
+      .addOption(
+        commander
+          .createOption("--as <kind>", "take each log for a dispatch of its own")
+          .choices(["dispatches"]),
+      )
+      .option(
+        "--cohort-from <regex>",
+        "with --as dispatches: finds the cohort in a log's path below the folder, as '^(?<cohort>[^/]+)/'",
+      )
       .option("--threads <n>", `threads that read at the same time, 1 to ${THREADS_MAX}`);
   },
+  flagRules: [
+    { flag: "--as", needs: ["--cohort-from"] },
+    { flag: "--cohort-from", needs: ["--as"] },
+  ],
   run: async (context, args, options) => {
     const threads = findCount(options, "threads") ?? Math.min(availableParallelism(), THREADS_DEFAULT_MAX);
     if (threads < 1 || threads > THREADS_MAX) {
       throw new ExpectedError("--threads", `${threads} is out of range.`, `Give 1 to ${THREADS_MAX}.`, 2);
     }
-    const settings = { threads, isReread: isGiven(options, "reread") };
     const inputs = args.length === 0 ? [defaultFolder(context)] : args;
+    const isReread = isGiven(options, "reread");
+    const settings = { threads, isReread, asDispatches: dispatchRule(context, inputs, options) };
     const logs = await findLogs(
       inputs.filter((input) => input !== STDIN),
       context.cwd,
@@ -85,6 +102,16 @@ function defaultFolder({ env }: CommandContext): string {
   }
   if (existsSync(folder)) return folder;
   throw new ExpectedError(folder, "The client's projects folder is not there.", remedy, 4);
+}
+
+function dispatchRule(
+  { cwd }: CommandContext,
+  inputs: readonly string[],
+  options: OptionValues,
+): LogDispatchRule | null {
+  const pattern = findText(options, "cohortFrom");
+  if (pattern === undefined) return null;
+  return { pattern: readCohortPattern(pattern), inputs: inputs.map((input) => resolve(cwd, input)) };
 }
 
 async function loadFiles(
@@ -132,9 +159,9 @@ async function loadInto(
 async function ingestShown(
   database: Database,
   context: CommandContext,
-  { threads, isReread }: LoadSettings,
+  { threads, isReread, asDispatches }: LoadSettings,
   { files, faults }: Pick<FoundLogs, "files" | "faults">,
-): Promise<Awaited<ReturnType<typeof ingest>>> {
+): Promise<LoadResult> {
   const { isQuiet, isJson } = context.flags;
   const faulty = new Set(faults.map(({ path }) => path));
   const isShown = context.isStderrTty && canRedraw(context.env) && !isQuiet && !isJson;
@@ -142,12 +169,13 @@ async function ingestShown(
     ? (await import("../progress-bar.ts")).createProgressBar(context, "Reading")
     : undefined;
   try {
-    return await ingest(database, files, {
+    const loadOptions = {
       threads,
       isReread,
-      exists: (path) => isThere(path) || faulty.has(path),
-      onProgress: (done, total) => bar?.show(done, total),
-    });
+      exists: (path: string) => isThere(path) || faulty.has(path),
+      onProgress: (done: number, total: number) => bar?.show(done, total),
+    };
+    return await loadLogs(database, files, loadOptions, { disk: followDisk, asDispatches });
   } finally {
     bar?.end();
   }

@@ -1,6 +1,6 @@
-// Drain log v1: what a drain leaves behind, one JSON object per line. Every record is checked and typed; one that breaks
-// the format is a problem in words, never a record with a made-up value. Nothing that a hook loads may import this file:
-// it uses zod.
+// Drain log v1: what a drain leaves behind, one JSON object per line. Every record is checked and typed; one that
+// breaks the format is a problem in words, never a record with a made-up value. Nothing that a hook loads may import
+// this file: it uses zod.
 
 import * as z from "zod/mini";
 import {

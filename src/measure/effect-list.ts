@@ -1,0 +1,167 @@
+// Effects of dispatches: what their drain recorded, and what the model's own commands did without a record. A call
+// whose outcome is not clear makes the share of commands a bound, never a better one.
+
+import { type EmittedEffects, emittedEffects } from "../classify/emitted-effects.ts";
+import { type EffectKind, effectKinds } from "../session/drain-record.ts";
+import { compareText } from "./dispatch-unit.ts";
+import type { Database, Row } from "./open-database.ts";
+import { findText, readNumber, readText } from "./row-values.ts";
+
+/** Effects of one kind in one dispatch. */
+export interface RunEffects {
+  readonly runId: string;
+  readonly kind: EffectKind;
+  /** Recorded, and neither failed nor skipped. */
+  readonly done: number;
+  readonly notDone: number;
+  readonly duplicates: number;
+  readonly withoutKey: number;
+  readonly byCommand: number;
+  readonly byModel: number;
+  readonly byUnknown: number;
+  /** Git and pull-request commands of the model that ended well and that no record of the model's stands for. */
+  readonly ownUnrecorded: number;
+  /** Commands of the model of which it is not clear whether they took effect. */
+  readonly ownUnclear: number;
+}
+
+export interface DuplicateEffect {
+  readonly runId: string;
+  readonly kind: string;
+  readonly target: string;
+  readonly key: string | null;
+  /** True where the first effect on the target has another key, or none. */
+  readonly isUnderOtherKey: boolean;
+  readonly path: string;
+  readonly line: number;
+}
+
+export interface EffectList {
+  readonly runs: readonly RunEffects[];
+  readonly duplicates: readonly DuplicateEffect[];
+  /** Bash calls with git or a hosting tool in them whose text cannot be read. */
+  readonly unreadCalls: number;
+  /** Share of effects that commands of the drain emitted; null where there is none. `isAtMost`: some are not clear. */
+  readonly commandShare: { readonly share: number; readonly isAtMost: boolean } | null;
+}
+
+const RECORDED = `
+  SELECT run_id, kind, count(*) FILTER (is_done) AS done, count(*) FILTER (NOT is_done) AS not_done,
+    count(*) FILTER (is_duplicate) AS duplicates, count(*) FILTER (is_done AND key IS NULL) AS without_key,
+    count(*) FILTER (is_done AND emitted_by = 'command') AS by_command,
+    count(*) FILTER (is_done AND emitted_by = 'model') AS by_model,
+    count(*) FILTER (is_done AND emitted_by IS NULL) AS by_unknown
+  FROM effects GROUP BY run_id, kind`;
+
+const DUPLICATES = `
+  SELECT e.run_id, e.kind, e.target, e.key, s.path, e.line, e.key IS DISTINCT FROM f.key AS is_other_key
+  FROM effects e JOIN sources s USING (source_id) JOIN effects f ON f.run_id = e.run_id AND f.kind = e.kind
+    AND f.target = e.target AND f.is_done AND NOT f.is_duplicate
+    AND (e.kind NOT IN ('commit', 'push', 'deploy') OR f.tree IS NOT DISTINCT FROM e.tree)
+  WHERE e.is_duplicate ORDER BY e.run_id, s.path, e.line, e.part`;
+
+/** Calls that a dispatch has for certain: those of a session that cannot be split belong to none. */
+const CALLS = `
+  SELECT m.run_id, c.subject, c.subject_chars, r.is_error, r.refusal, r.call_key AS answered
+  FROM dispatch_sessions m JOIN tool_calls c ON c.session_id = m.session_id AND m.share <> 'unknown'
+    AND (c.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR c.timestamp_ms >= m.from_ms)
+      AND (m.until_ms IS NULL OR c.timestamp_ms < m.until_ms)))
+    LEFT JOIN tool_results r ON r.call_key = c.call_key AND r.session_id = c.session_id
+  WHERE c.name = 'Bash' AND regexp_matches(c.subject, '\\b(git|gh|glab)\\b')`;
+
+interface OwnCalls {
+  done: number;
+  unclear: number;
+}
+
+/** Effects of the runs; null for all runs. In the order of runs and kinds. */
+export async function readEffectList(
+  database: Database,
+  runIds: readonly string[] | null,
+): Promise<EffectList> {
+  const isAsked = (row: Row): boolean => runIds === null || runIds.includes(readText(row, "run_id"));
+  const recorded = (await database.all(RECORDED)).filter(isAsked);
+  const { own, unreadCalls } = countOwn((await database.all(CALLS)).filter(isAsked));
+  const duplicates = (await database.all(DUPLICATES)).filter(isAsked).map(duplicateOf);
+  const byKey = new Map(recorded.map((row) => [keyOf(readText(row, "run_id"), readText(row, "kind")), row]));
+  const keys = new Set([...byKey.keys(), ...own.keys()]);
+  const runs = [...keys].map((key) => runOf(key, byKey.get(key), own.get(key))).sort(inOrder);
+  return { runs, duplicates, unreadCalls, commandShare: shareOf(runs, unreadCalls) };
+}
+
+function keyOf(runId: string, kind: string): string {
+  return JSON.stringify([runId, kind]);
+}
+
+function countOwn(rows: readonly Row[]): { own: Map<string, OwnCalls>; unreadCalls: number } {
+  const own = new Map<string, OwnCalls>();
+  let unreadCalls = 0;
+  for (const row of rows) {
+    if (findText(row, "refusal") !== null) continue;
+    const emitted = emittedEffects(readText(row, "subject"));
+    if (emitted.isUnknown) unreadCalls += 1;
+    const outcome = outcomeOf(row, emitted);
+    if (outcome === null) continue;
+    for (const kind of emitted.kinds) {
+      const key = keyOf(readText(row, "run_id"), kind);
+      const counts = own.get(key) ?? { done: 0, unclear: 0 };
+      counts[outcome] += 1;
+      own.set(key, counts);
+    }
+  }
+  return { own, unreadCalls };
+}
+
+/** An error of a call that runs more than the effect does not say which part failed. */
+function outcomeOf(row: Row, { isAlone }: EmittedEffects): keyof OwnCalls | null {
+  if (findText(row, "answered") === null) return "unclear";
+  if (row.is_error !== true) return "done";
+  return isAlone ? null : "unclear";
+}
+
+function runOf(key: string, row: Row | undefined, own: OwnCalls | undefined): RunEffects {
+  const [runId, kindName]: readonly unknown[] = JSON.parse(key);
+  const kind = effectKinds.find((one) => one === kindName);
+  if (kind === undefined) throw new Error(`There is no kind of effect ${String(kindName)}.`);
+  const count = (column: string): number => (row === undefined ? 0 : readNumber(row, column));
+  const byModel = count("by_model");
+  return {
+    runId: String(runId),
+    kind,
+    done: count("done"),
+    notDone: count("not_done"),
+    duplicates: count("duplicates"),
+    withoutKey: count("without_key"),
+    byCommand: count("by_command"),
+    byModel,
+    byUnknown: count("by_unknown"),
+    ownUnrecorded: own === undefined ? 0 : Math.max(own.done - byModel, 0),
+    ownUnclear: own === undefined ? 0 : own.unclear,
+  };
+}
+
+function inOrder(a: RunEffects, b: RunEffects): number {
+  return compareText(a.runId, b.runId) || effectKinds.indexOf(a.kind) - effectKinds.indexOf(b.kind);
+}
+
+function duplicateOf(row: Row): DuplicateEffect {
+  return {
+    runId: readText(row, "run_id"),
+    kind: readText(row, "kind"),
+    target: readText(row, "target"),
+    key: findText(row, "key"),
+    isUnderOtherKey: row.is_other_key === true,
+    path: readText(row, "path"),
+    line: readNumber(row, "line"),
+  };
+}
+
+/** Effects of unknown emitters count against the commands; so it is never too high but for what is not clear. */
+function shareOf(runs: readonly RunEffects[], unreadCalls: number): EffectList["commandShare"] {
+  const sum = (count: (run: RunEffects) => number): number =>
+    runs.reduce((total, run) => total + count(run), 0);
+  const all = sum(({ done, ownUnrecorded }) => done + ownUnrecorded);
+  if (all === 0) return null;
+  const isAtMost = unreadCalls > 0 || sum(({ ownUnclear }) => ownUnclear) > 0;
+  return { share: sum(({ byCommand }) => byCommand) / all, isAtMost };
+}

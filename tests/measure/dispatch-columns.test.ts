@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readFlatColumns } from "../../src/measure/dispatch-columns.ts";
+import { at, dispatch, record } from "./drain-lines.ts";
+import { withLogs } from "./log-database.ts";
+
+const runs = (profile: string, count: number, more: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => {
+    const run_id = `${profile}${index}`;
+    const own = dispatch({
+      run_id,
+      profile,
+      session_ids: [],
+      slug: run_id,
+      started_at: at(`10:0${index}:00`),
+      ...more(index),
+    });
+    return own + record("terminal", { run_id, reason: "unknown", is_error: index === 0 });
+  }).join("");
+
+test("a column with one word for a whole cohort, and one without any, are named", async () => {
+  const drain = runs("BE", 3, (index) => ({ attempt: index === 0 ? 1 : null })) + runs("FE", 2);
+  await withLogs({ "d.jsonl": drain }, async (database) => {
+    const [be, ...others] = await readFlatColumns(database);
+    // FE has two dispatches, of which any column would look constant.
+    expect(others).toEqual([]);
+    expect(be).toMatchObject({ cohort: "BE", dispatches: 3 });
+    expect(be?.constant).toEqual([
+      { column: "terminal", value: "true" },
+      { column: "reason", value: "unknown" },
+    ]);
+    // ticket, started_at and is_error differ; attempt stands in one of three; every other column is empty.
+    expect(be?.empty).toContain("fix_cycles");
+    expect(be?.empty).toContain("ended_at");
+    for (const column of ["ticket", "started_at", "is_error", "attempt", "reason"])
+      expect(be?.empty).not.toContain(column);
+  });
+});
