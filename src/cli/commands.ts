@@ -26,6 +26,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/dispatches.ts")).dispatches,
   },
   {
+    name: "effects",
+    summary: "Effects of dispatches by kind, those done twice, and the share that commands emitted",
+    load: async () => (await import("./commands/effects.ts")).effects,
+  },
+  {
+    name: "contracts",
+    summary: "Result contracts of dispatches: valid, malformed with the reason, or missing",
+    load: async () => (await import("./commands/contracts.ts")).contracts,
+  },
+  {
     name: "measure",
     summary: "Every metric over sessions or dispatches, as a table, JSON or CSV",
     load: async () => (await import("./commands/measure.ts")).measure,

@@ -1,11 +1,13 @@
 // `detent dispatches`: the dispatches that drain logs record, by start, with their state and first figures.
 
-import type { ListedDispatch } from "../../measure/dispatch-list.ts";
+import { type DispatchList, type ListedDispatch, stateOf } from "../../measure/dispatch-list.ts";
 import { dispatchStates } from "../../measure/dispatch-state.ts";
-import type { MetricValue } from "../../measure/dispatch-unit.ts";
-import type { Command } from "../command.ts";
+import { dispatchTermKeys, readDispatchTerms } from "../../measure/dispatch-terms.ts";
+import type { DispatchUnit, MetricValue } from "../../measure/dispatch-unit.ts";
+import type { Command, OptionValues } from "../command.ts";
 import { boundText, countText } from "../count-text.ts";
-import { findText } from "../option-values.ts";
+import { CSV_LINES, csvText } from "../csv-text.ts";
+import { findText, isGiven } from "../option-values.ts";
 import type { Cell, Column } from "../text-table.ts";
 import { timeText } from "../time-text.ts";
 
@@ -17,6 +19,12 @@ const COLUMNS: readonly Column[] = [
   { title: "sessions", align: "right", narrow: "leave out" },
   { title: "Bash calls", align: "right" },
   { title: "cache-read tokens", align: "right" },
+  { title: "elapsed s", align: "right" },
+  { title: "fix cycles", align: "right", narrow: "leave out" },
+  { title: "incidents", align: "right", narrow: "leave out" },
+  { title: "double effects", align: "right", narrow: "leave out" },
+  { title: "valid contracts", align: "right", narrow: "leave out" },
+  { title: "reason", align: "left", narrow: "leave out" },
   { title: "ticket", align: "left", narrow: "cut" },
   { title: "note", align: "left", narrow: "cut" },
 ];
@@ -28,63 +36,119 @@ function valueText(value: MetricValue): string | null {
 }
 
 function row(dispatch: ListedDispatch): readonly Cell[] {
-  const { runId, cohort, startedAtMs, state, sessions, bashCalls, cacheReadTokens, slug, conflict } =
-    dispatch;
-  const figures = [valueText(bashCalls), valueText(cacheReadTokens)];
-  return [runId, cohort, timeText(startedAtMs), state, sessions, ...figures, slug, conflict ?? ""];
+  const { contractsExpected: expected, contractsValid: valid } = dispatch;
+  return [
+    dispatch.runId,
+    dispatch.cohort,
+    timeText(dispatch.startedAtMs),
+    dispatch.state,
+    dispatch.sessions,
+    valueText(dispatch.bashCalls),
+    valueText(dispatch.cacheReadTokens),
+    valueText(dispatch.elapsedS),
+    dispatch.fixCycles,
+    valueText(dispatch.incidents),
+    valueText(dispatch.duplicateEffects),
+    expected === null || valid === null ? null : `${valid} of ${expected}`,
+    dispatch.terminalReason,
+    dispatch.slug,
+    dispatch.conflict ?? "",
+  ];
 }
 
-function byCohort(dispatches: readonly ListedDispatch[]): string {
-  const counts = new Map<string, number>();
-  for (const { cohort } of dispatches) {
-    const name = cohort ?? "(no cohort)";
-    const before = counts.get(name);
-    counts.set(name, before === undefined ? 1 : before + 1);
-  }
-  return [...counts].map(([cohort, count]) => `${cohort} ${count}`).join(" · ");
+/** Every field of the list, one line per dispatch; beside a figure stands how it is known. */
+function csvRows(dispatches: readonly ListedDispatch[]): readonly (readonly Cell[])[] {
+  const rows = dispatches.map((dispatch) => Object.entries(dispatch).flatMap(csvCells));
+  const titles = rows[0]?.map(([title]) => title) ?? [];
+  return rows.length === 0 ? [] : [titles, ...rows.map((cells) => cells.map(([, cell]) => cell))];
+}
+
+function csvCells([name, field]: readonly [
+  string,
+  string | number | MetricValue | null,
+]): readonly (readonly [string, Cell])[] {
+  if (field === null || typeof field !== "object") return [[name, field]];
+  const value = field.kind === "unknown" ? null : field.value;
+  return [
+    [name, value],
+    [`${name}Known`, field.kind],
+  ];
+}
+
+function byCohort(cohorts: ReadonlyMap<string, number>): string {
+  return [...cohorts].map(([cohort, count]) => `${cohort} ${count}`).join(" · ");
+}
+
+function whyEmpty({ cohorts }: DispatchList): string {
+  const all = [...cohorts.values()].reduce((sum, count) => sum + count, 0);
+  if (all > 0) return `No dispatch matches. The database has ${all}: ${byCohort(cohorts)}.`;
+  return "There are no dispatches: `detent load` takes them from drain logs.";
+}
+
+/** A term as it is typed: the shell has taken its quotes off. */
+function quoted(term: string): string {
+  const [, key = "", value = ""] = /^([a-z_]+):(.*)$/s.exec(term) ?? [];
+  return /[\s,]/.test(value) && !value.startsWith('"') ? `${key}:"${value}"` : term;
+}
+
+function readFilter(terms: readonly string[], options: OptionValues): (unit: DispatchUnit) => boolean {
+  const flags = ["cohort", "since", "repo"].flatMap((key) => {
+    const value = findText(options, key);
+    return value === undefined ? [] : [`${key}:${value}`];
+  });
+  const all = [...flags, ...terms].map(quoted);
+  const holds = all.length === 0 ? () => true : readDispatchTerms(all.join(" "), "detent dispatches");
+  const state = findText(options, "state");
+  return (unit) => (state === undefined || stateOf(unit) === state) && holds(unit);
 }
 
 /** `detent dispatches`. */
 export const dispatches: Command = {
   name: "dispatches",
   summary: "The dispatches of drain logs, with cohort, state and first figures",
-  usage: ["[options]"],
-  example: "detent dispatches --cohort BE",
+  usage: ["[options] [key:value...]"],
+  example: "detent dispatches --cohort BE stage:canary",
   exitCodes: [0, 4],
   options: (commander) => {
+    const keys = dispatchTermKeys.map(({ key, meaning }) => `${key} (${meaning})`).join("; ");
     commander
-      .option("--cohort <name>", "only this cohort")
-      .addOption(commander.createOption("--state <state>", "only this state").choices(dispatchStates));
+      .argument("[key:value...]", `only dispatches that meet every term: ${keys}`)
+      .option("--cohort <name>", "the same as cohort:NAME")
+      .option("--since <time>", "the same as since:TIME")
+      .option("--repo <name>", "the same as repo:NAME")
+      .addOption(commander.createOption("--state <state>", "only this state").choices(dispatchStates))
+      .option("--csv", `print one line per dispatch as CSV; ${CSV_LINES}`);
   },
-  run: async ({ flags, print }, _args, options) => {
+  flagRules: [{ exclusive: ["--csv", "--json"] }],
+  run: async ({ flags, print, stdout }, terms, options) => {
     const { openForReading } = await import("../../measure/open-database.ts");
     const { readDispatchList } = await import("../../measure/dispatch-list.ts");
+    const holds = readFilter(terms, options);
     const database = await openForReading(flags.databasePath);
     try {
-      const all = await readDispatchList(database);
-      const [cohort, state] = [findText(options, "cohort"), findText(options, "state")];
-      const shown = all.filter((dispatch) => {
-        return (
-          (cohort === undefined || dispatch.cohort === cohort) &&
-          (state === undefined || dispatch.state === state)
-        );
-      });
-      if (flags.isJson) {
-        print.json({ shape: "detent.dispatches/1", dispatches: shown });
-        return 0;
+      const list = await readDispatchList(database, holds);
+      const { dispatches: shown, cohorts } = list;
+      if (flags.isJson) print.json({ shape: "detent.dispatches/1", dispatches: shown });
+      else if (isGiven(options, "csv")) stdout.write(csvText(csvRows(shown)));
+      else {
+        print.table(COLUMNS, shown.map(row), whyEmpty(list));
+        const all = [...cohorts.values()].reduce((sum, count) => sum + count, 0);
+        const of = `${shown.length} of ${countText(all, "dispatch", "dispatches")}`;
+        if (shown.length > 0) print.note(`${of} (${byCohort(cohortsOf(shown))}). ${LEGEND}`);
       }
-      const isFiltered = all.length > 0;
-      const whenEmpty = isFiltered
-        ? `No dispatch matches. The database has ${all.length}: ${byCohort(all)}.`
-        : "There are no dispatches: `detent load` takes them from drain logs.";
-      print.table(COLUMNS, shown.map(row), whenEmpty);
-      if (shown.length > 0)
-        print.note(
-          `${shown.length} of ${countText(all.length, "dispatch", "dispatches")} (${byCohort(shown)}). ${LEGEND}`,
-        );
       return 0;
     } finally {
       database.close();
     }
   },
 };
+
+function cohortsOf(shown: readonly ListedDispatch[]): ReadonlyMap<string, number> {
+  const cohorts = new Map<string, number>();
+  for (const { cohort } of shown) {
+    const name = cohort ?? "(no cohort)";
+    const before = cohorts.get(name);
+    cohorts.set(name, before === undefined ? 1 : before + 1);
+  }
+  return cohorts;
+}

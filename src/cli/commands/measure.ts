@@ -2,112 +2,68 @@
 // printed as unknown and a lower bound as one; nothing is filled in.
 
 import { ExpectedError } from "../../expected-error.ts";
-import type { MetricValue } from "../../measure/dispatch-unit.ts";
-import type { MeasuredMetric, Measurement } from "../../measure/measured-metrics.ts";
-import type { Metric } from "../../measure/metric.ts";
+import type { MeasuredGroup } from "../../measure/grouped-metrics.ts";
+import type { Measurement } from "../../measure/measured-metrics.ts";
+import { isDispatchMetric, type Metric } from "../../measure/metric.ts";
 import type { Database } from "../../measure/open-database.ts";
+import { type Grouping, groupings } from "../../measure/unit-groups.ts";
+import type { UnitLevel } from "../../measure/unit-selection.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { countText } from "../count-text.ts";
 import { CSV_LINES, csvText } from "../csv-text.ts";
+import {
+  groupCsv,
+  groupJson,
+  groupRows,
+  labelText,
+  metricColumns,
+  metricJson,
+  metricRow,
+  streakText,
+  unitCsv,
+  unitsJson,
+} from "../measure-text.ts";
 import { nearestNames } from "../nearest-name.ts";
 import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
 import { printReconciliation } from "../reconciliation-text.ts";
-import type { Cell, Column } from "../text-table.ts";
+import type { Column } from "../text-table.ts";
 
-const COLUMNS: readonly Column[] = [
-  { title: "metric", align: "left" },
-  { title: "all together", align: "right" },
-  { title: "median of exact", align: "right", narrow: "leave out" },
-  { title: "exact", align: "right" },
-  { title: "at least", align: "right" },
-  { title: "unknown", align: "right" },
-  { title: "unit", align: "left", narrow: "leave out" },
-];
+type Facts = Pick<MeasuredGroup, "labels" | "streaks">;
 
-function figureText(value: number, metric: Metric): string {
-  if (metric.kind === "share") return `${(value * 100).toFixed(1)} %`;
-  if (metric.unit === "USD") return value.toLocaleString("en-US", { maximumSignificantDigits: 4 });
-  const digits = Number.isInteger(value) ? 0 : 1;
-  return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** What is measured. `isChosen`: metrics were named. */
+interface Asked {
+  readonly level: UnitLevel;
+  readonly metrics: readonly Metric[];
+  readonly isChosen: boolean;
+  readonly by: readonly Grouping[];
 }
 
-function valueText(value: MetricValue, metric: Metric): string | null {
-  if (value.kind === "unknown") return null;
-  const text = figureText(value.value, metric);
-  return value.kind === "lower bound" ? `≥ ${text}` : text;
-}
-
-function row({
-  metric,
-  total,
-  median,
-  exactUnits,
-  lowerBoundUnits,
-  unknownUnits,
-}: MeasuredMetric): readonly Cell[] {
-  const middle = median === null ? null : figureText(median, metric);
-  return [
-    metric.name,
-    valueText(total, metric),
-    middle,
-    exactUnits,
-    lowerBoundUnits,
-    unknownUnits,
-    metric.unit,
-  ];
-}
-
-function totalJson(value: MetricValue): { readonly [key: string]: string | number } {
-  return value.kind === "value" ? { kind: value.kind, value: value.value } : { ...value };
-}
-
-function metricJson({ metric, total, median, exactUnits, lowerBoundUnits, unknownUnits }: MeasuredMetric) {
-  const { name, unit, definition, meaning, limits, measuredError = null } = metric;
-  const counts = { exactUnits, lowerBoundUnits, unknownUnits };
-  return {
-    name,
-    unit,
-    definition,
-    meaning,
-    limits,
-    measuredError,
-    total: totalJson(total),
-    median,
-    ...counts,
-  };
-}
-
-function unitsJson({ units }: Measurement) {
-  return [...units].map(([id, values]) => {
-    return { id, values: Object.fromEntries([...values].map(([name, value]) => [name, totalJson(value)])) };
+async function chosenMetrics(names: readonly string[], level: UnitLevel): Promise<readonly Metric[]> {
+  const { findMetric, metrics } = await import("../../measure/metrics.ts");
+  const hasLevel = (metric: Metric): boolean => level === "dispatch" || !isDispatchMetric(metric);
+  if (names.length === 0) return metrics.filter(hasLevel);
+  return names.map((name) => {
+    const metric = findMetric(name);
+    if (metric === undefined) {
+      const known = metrics.map((other) => other.name);
+      const near = nearestNames(name, known);
+      const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
+      const remedy = `${guess}The metrics are ${known.join(", ")}.`;
+      throw new ExpectedError("--metric", `There is no metric '${name}'.`, remedy, 2);
+    }
+    if (hasLevel(metric)) return metric;
+    throw new ExpectedError("--metric", `Sessions have no ${name}.`, "Add --level dispatch.", 2);
   });
 }
 
-/** One line per unit, one column per metric and one that says how it is known. */
-function csvRows({ units, metrics }: Measurement): readonly (readonly Cell[])[] {
-  const names = metrics.map(({ metric }) => metric.name);
-  const titles = ["id", ...names.flatMap((name) => [name, `${name}_known`])];
-  const rows = [...units].map(([id, values]): readonly Cell[] => [
-    id,
-    ...names.flatMap((name): readonly Cell[] => {
-      const value = values.get(name);
-      if (value === undefined || value.kind === "unknown") return [null, "unknown"];
-      return [value.value, value.kind];
-    }),
-  ]);
-  return [titles, ...rows];
-}
-
-async function chosenMetrics(names: readonly string[]): Promise<readonly Metric[]> {
-  const { findMetric, metrics } = await import("../../measure/metrics.ts");
-  if (names.length === 0) return metrics;
-  return names.map((name) => {
-    const metric = findMetric(name);
-    if (metric !== undefined) return metric;
-    const known = metrics.map((other) => other.name);
-    const near = nearestNames(name, known);
-    const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
-    const remedy = `${guess}The metrics are ${known.join(", ")}.`;
-    throw new ExpectedError("--metric", `There is no metric '${name}'.`, remedy, 2);
+function chosenGroupings(text: string | undefined, level: UnitLevel): readonly Grouping[] {
+  const names = text === undefined ? [] : text.split(",").map((name) => name.trim());
+  return names.map((name, index) => {
+    const grouping = groupings[level].find((one) => one.name === name);
+    if (grouping !== undefined && names.indexOf(name) === index) return grouping;
+    const known = groupings[level].map((one) => one.name).join(", ");
+    const problem = grouping === undefined ? `A ${level} has no '${name}'.` : `'${name}' is named twice.`;
+    throw new ExpectedError("--by", problem, `Name some of ${known}, apart by commas.`, 2);
   });
 }
 
@@ -119,55 +75,132 @@ async function sessionIds(database: Database, args: readonly string[]): Promise<
   return ids;
 }
 
-function levelOf(options: OptionValues): "session" | "dispatch" {
+function levelOf(options: OptionValues): UnitLevel {
   return findText(options, "level") === "dispatch" ? "dispatch" : "session";
 }
 
-function checkIds(ids: readonly string[], measurement: Measurement): void {
-  const missing = ids.filter((id) => !measurement.units.has(id));
-  const [first] = missing;
+function checkIds(ids: readonly string[], level: UnitLevel, known: (id: string) => boolean): void {
+  const first = ids.find((id) => !known(id));
   if (first === undefined) return;
-  const { level } = measurement;
   const problem = `The database has no ${level} '${first}'.`;
-  throw new ExpectedError(
-    `detent measure`,
-    problem,
-    `\`detent ${level}${level === "dispatch" ? "es" : "s"}\` lists them.`,
-    2,
-  );
+  const list = `\`detent ${level === "dispatch" ? "dispatches" : "sessions"}\` lists them.`;
+  throw new ExpectedError("detent measure", problem, list, 2);
 }
 
-function meaningText({ metric }: MeasuredMetric): string {
-  const { name, meaning, limits, measuredError } = metric;
-  return [`${name}: ${meaning} ${limits}`, ...(measuredError === undefined ? [] : [measuredError])].join(" ");
+function unitText(count: number, level: UnitLevel): string {
+  return level === "dispatch" ? countText(count, "dispatch", "dispatches") : countText(count, "session");
+}
+
+function printFacts({ labels, streaks }: Facts, { print }: CommandContext): void {
+  for (const label of labels) print.line(labelText(label));
+  for (const streak of streaks) print.line(streakText(streak));
 }
 
 /** What no figure may be read without is said even where no metric was named. */
-function overviewNotes(metrics: readonly MeasuredMetric[]): readonly string[] {
-  const classed = metrics.find(({ metric }) => metric.measuredError !== undefined)?.metric;
+function overviewNotes(metrics: readonly Metric[]): readonly string[] {
+  const classed = metrics.find(({ measuredError }) => measuredError !== undefined);
   return [
     ...(classed === undefined ? [] : [`${classed.name}: ${classed.limits} ${classed.measuredError}`]),
     "`detent measure --metric NAME` says what a metric counts, and what it does not.",
   ];
 }
 
-/** `isChosen`: metrics were named, so what each of them says is said too; of all it would hide the table. */
-function printTable(measurement: Measurement, { print }: CommandContext, isChosen: boolean): void {
-  const { level, units, metrics } = measurement;
+function meaningText({ name, meaning, limits, measuredError }: Metric): string {
+  return [`${name}: ${meaning} ${limits}`, ...(measuredError === undefined ? [] : [measuredError])].join(" ");
+}
+
+/** Where metrics were named, what each of them says is said too; of all it would hide the table. */
+function printNotes({ level, metrics, isChosen }: Asked, { print }: CommandContext): void {
   const plural = level === "dispatch" ? "dispatches" : "sessions";
-  print.line(`${units.size} ${units.size === 1 ? level : plural}`);
-  print.line("");
-  print.table(
-    COLUMNS,
-    units.size === 0 ? [] : metrics.map(row),
-    `There are no ${plural}: \`detent load\` fills them.`,
-  );
-  if (units.size === 0) return;
   print.note("");
   for (const note of isChosen ? metrics.map(meaningText) : overviewNotes(metrics)) print.note(note);
   print.note(
     `exact / at least / unknown: how many ${plural} have a full figure, a lower bound, or none. \`?\` is unknown.`,
   );
+}
+
+function whyEmpty(level: UnitLevel): string {
+  return `There are no ${level === "dispatch" ? "dispatches" : "sessions"}: \`detent load\` fills them.`;
+}
+
+function printTable(measurement: Measurement, facts: Facts, asked: Asked, context: CommandContext): void {
+  const { level, units, metrics } = measurement;
+  const { print } = context;
+  print.line(unitText(units.size, level));
+  print.line("");
+  print.table(metricColumns, units.size === 0 ? [] : metrics.map(metricRow), whyEmpty(level));
+  if (units.size === 0) return;
+  if (facts.labels.length > 0) print.line("");
+  printFacts(facts, context);
+  printNotes(asked, context);
+}
+
+function printGroups(groups: readonly MeasuredGroup[], asked: Asked, context: CommandContext): void {
+  const { by, level } = asked;
+  const { print } = context;
+  const columns = [
+    ...by.map(({ name }): Column => ({ title: name, align: "left" })),
+    { title: "units", align: "right" } as const,
+    ...metricColumns,
+  ];
+  print.table(columns, groupRows(groups), whyEmpty(level));
+  if (groups.length === 0) return;
+  for (const { key, labels, streaks } of groups) {
+    if (labels.length === 0) continue;
+    print.line("");
+    print.line(key.join(" · "));
+    printFacts({ labels, streaks }, context);
+  }
+  printNotes(asked, context);
+}
+
+async function runGrouped(
+  context: CommandContext,
+  database: Database,
+  ids: readonly string[],
+  asked: Asked,
+  isCsv: boolean,
+): Promise<void> {
+  const { readGroupedMetrics } = await import("../../measure/grouped-metrics.ts");
+  const { level, metrics, by } = asked;
+  const names = by.map(({ name }) => name);
+  const only = ids.length === 0 ? null : ids;
+  const groups = await readGroupedMetrics(database, metrics, level, only, by);
+  const known = new Set(groups.flatMap(({ units }) => units));
+  checkIds(ids, level, (id) => known.has(id));
+  if (isCsv) context.stdout.write(csvText(groupCsv(groups, names)));
+  else if (context.flags.isJson) {
+    const groupsJson = groups.map((group) => groupJson(group, names));
+    const head = { shape: "detent.measure-by/1", level, by: names, unitCount: known.size };
+    context.print.json({ ...head, groups: groupsJson });
+  } else printGroups(groups, asked, context);
+}
+
+async function runPlain(
+  context: CommandContext,
+  database: Database,
+  ids: readonly string[],
+  asked: Asked,
+  isCsv: boolean,
+): Promise<void> {
+  const { readMeasurement } = await import("../../measure/measured-metrics.ts");
+  const { readDispatchFacts } = await import("../../measure/grouped-metrics.ts");
+  const { level, metrics } = asked;
+  const only = ids.length === 0 ? null : ids;
+  const measurement = await readMeasurement(database, metrics, level, only);
+  checkIds(ids, level, (id) => measurement.units.has(id));
+  const facts = (await readDispatchFacts(database, { level, ids: only, isPooled: true }))("all");
+  const { readReconciliationCounts } = await import("../../measure/reconciliation-counts.ts");
+  const reconciliation = await readReconciliationCounts(database, { level, ids: only, isPooled: false });
+  if (isCsv) context.stdout.write(csvText(unitCsv(measurement)));
+  else if (context.flags.isJson) {
+    const shape = { shape: "detent.measure/1", level, unitCount: measurement.units.size };
+    const rows = measurement.metrics.map(metricJson);
+    context.print.json({ ...shape, metrics: rows, reconciliation, units: unitsJson(measurement), ...facts });
+  } else {
+    printTable(measurement, facts, asked, context);
+    printReconciliation(context.print, reconciliation);
+  }
 }
 
 /** `detent measure`. */
@@ -178,6 +211,7 @@ export const measure: Command = {
   example: "detent measure --metric bash_calls --metric cache_read_tokens",
   exitCodes: [0, 4],
   options: (commander) => {
+    const by = (level: UnitLevel): string => groupings[level].map(({ name }) => name).join(", ");
     commander
       .argument("[ID...]", "sessions (or dispatches) to measure; all where none is named")
       .addOption(
@@ -187,35 +221,25 @@ export const measure: Command = {
           .default("session"),
       )
       .option("--metric <name>", "only this metric; may be given several times", collectText)
-      .option("--csv", `print one line per session or dispatch as CSV; ${CSV_LINES}`);
+      .option(
+        "--by <names>",
+        `groups, apart by commas: of sessions by ${by("session")}; of dispatches by ${by("dispatch")}`,
+      )
+      .option("--csv", `print one line per session or dispatch as CSV, or per group; ${CSV_LINES}`);
   },
   flagRules: [{ exclusive: ["--csv", "--json"] }],
   run: async (context, args, options) => {
     const { openForReading } = await import("../../measure/open-database.ts");
-    const { readMeasurement } = await import("../../measure/measured-metrics.ts");
-    const { readReconciliationCounts } = await import("../../measure/reconciliation-counts.ts");
     const level = levelOf(options);
-    const metrics = await chosenMetrics(readTexts(options, "metric"));
+    const metrics = await chosenMetrics(readTexts(options, "metric"), level);
+    const by = chosenGroupings(findText(options, "by"), level);
+    const asked = { level, metrics, by, isChosen: options.metric !== undefined };
+    const isCsv = isGiven(options, "csv");
     const database = await openForReading(context.flags.databasePath);
     try {
       const ids = level === "session" ? await sessionIds(database, args) : args;
-      const measurement = await readMeasurement(database, metrics, level, ids.length === 0 ? null : ids);
-      checkIds(ids, measurement);
-      const selection = { level, ids: ids.length === 0 ? null : ids, isPooled: false };
-      const reconciliation = await readReconciliationCounts(database, selection);
-      if (isGiven(options, "csv")) context.stdout.write(csvText(csvRows(measurement)));
-      else if (context.flags.isJson) {
-        const shape = { shape: "detent.measure/1", level, unitCount: measurement.units.size };
-        context.print.json({
-          ...shape,
-          metrics: measurement.metrics.map(metricJson),
-          reconciliation,
-          units: unitsJson(measurement),
-        });
-      } else {
-        printTable(measurement, context, options.metric !== undefined);
-        printReconciliation(context.print, reconciliation);
-      }
+      if (by.length > 0) await runGrouped(context, database, ids, asked, isCsv);
+      else await runPlain(context, database, ids, asked, isCsv);
       return 0;
     } finally {
       database.close();

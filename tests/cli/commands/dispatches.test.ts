@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dispatches } from "../../../src/cli/commands/dispatches.ts";
 import { load } from "../../../src/cli/commands/load.ts";
+import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
+import { drainWorkplace } from "./drain-workplace.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
 function record(fields: object): string {
@@ -64,4 +66,29 @@ test("filters narrow the list, and a list that they empty says what there is", a
 test("without any dispatch it says which command brings them", async () => {
   const { run } = await loadedWorkplace("growing-output");
   expect((await run(dispatches)).stderr).toMatch(/There are no dispatches: `detent load` takes them/);
+});
+
+test("terms and flags narrow it together, and CSV and JSON carry every field", async () => {
+  const { run } = await drainWorkplace();
+  const ids = async (...args: readonly string[]) => {
+    const { stdout } = await run(dispatches, ...args, "--json");
+    const { dispatches: list } = dispatchJsonShapes["detent.dispatches/1"].parse(JSON.parse(stdout));
+    return list.map(({ runId }) => runId);
+  };
+  expect(await ids("--cohort", "BE", "entry:fixer")).toEqual(["run-2"]);
+  expect(await ids("ticket:QUAY-1", "phase:implement")).toEqual(["run-1"]);
+  expect(await ids("--repo", "quay")).toEqual(["run-1", "run-2", "run-3"]);
+  expect(await ids("--since", "2026-04-07T10:00:00Z")).toEqual(["run-3", "run-4"]);
+  expect(await ids("reason:completed", "--state", "ended")).toEqual(["run-1", "run-2"]);
+  const csv = (await run(dispatches, "--csv")).stdout.split("\r\n");
+  expect(csv[0]).toMatch(/^runId,cohort,slug,.*,elapsedS,elapsedSKnown,incidents,incidentsKnown,/);
+  // Elapsed, incidents and double effects of run-1.
+  expect(csv[1]).toMatch(
+    /^run-1,BE,QUAY-1,.*,1200,value,1,lower bound,1,lower bound,2,2,implement,canary,first,$/,
+  );
+});
+
+test("a term that is none is refused", async () => {
+  const { run } = await drainWorkplace();
+  expect(await run(dispatches, "folder:x")).toMatchObject({ exitCode: 2, stdout: "" });
 });

@@ -3,6 +3,7 @@
 
 import * as z from "zod/mini";
 import { classifyJsonShapes } from "./classify-json-shapes.ts";
+import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
 import { hookJsonShapes } from "./hook-json-shapes.ts";
 
 const unknownNumber = z.nullable(z.number());
@@ -37,6 +38,14 @@ const load = z.strictObject({
   recovered: z.array(z.strictObject({ fate: z.string(), objects: count })),
   fateLines: count,
   physicalLines: count,
+  flatColumns: z.array(
+    z.strictObject({
+      cohort: unknownText,
+      dispatches: count,
+      constant: z.array(z.strictObject({ column: z.string(), value: z.string() })),
+      empty: z.array(z.string()),
+    }),
+  ),
 });
 
 const sessions = z.strictObject({
@@ -260,4 +269,5 @@ export const jsonShapes = {
   "detent.store-prune/1": storePrune,
   ...classifyJsonShapes,
   ...hookJsonShapes,
+  ...dispatchJsonShapes,
 } as const;

@@ -1,43 +1,11 @@
 // `detent measure`: what is known is printed, what is not is marked, and nothing is filled in.
 
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { measure } from "../../../src/cli/commands/measure.ts";
+import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
-const value = z.union([
-  z.strictObject({ kind: z.literal("value"), value: z.number(), basis: z.optional(z.literal("billed")) }),
-  z.strictObject({ kind: z.literal("lower bound"), value: z.number(), why: z.string() }),
-  z.strictObject({ kind: z.literal("unknown"), why: z.string() }),
-]);
-
-const shape = z.strictObject({
-  shape: z.literal("detent.measure/1"),
-  level: z.enum(["session", "dispatch"]),
-  unitCount: z.number(),
-  metrics: z.array(
-    z.strictObject({
-      name: z.string(),
-      unit: z.string(),
-      definition: z.number(),
-      meaning: z.string(),
-      limits: z.string(),
-      measuredError: z.nullable(z.string()),
-      total: value,
-      median: z.nullable(z.number()),
-      exactUnits: z.number(),
-      lowerBoundUnits: z.number(),
-      unknownUnits: z.number(),
-    }),
-  ),
-  reconciliation: z.array(
-    z.strictObject({
-      ...{ scope: z.string(), field: z.string(), equal: z.number(), over: z.number(), under: z.number() },
-      ...{ noRecord: z.number(), noTotal: z.number() },
-    }),
-  ),
-  units: z.array(z.strictObject({ id: z.string(), values: z.record(z.string(), value) })),
-});
+const shape = dispatchJsonShapes["detent.measure/1"];
 
 const growing = "5e55010a-0000-4000-8000-000000000000";
 
@@ -109,4 +77,36 @@ test("without dispatches it says which command brings them, and without a databa
   const empty = await workplace().run(measure);
   expect(empty.exitCode).toBe(4);
   expect(empty.stderr).toMatch(/no database here yet.*detent load/s);
+});
+
+test("groups are measured each for itself, as a table, JSON and CSV", async () => {
+  const { run } = await loadedWorkplace("growing-output");
+  const { stdout } = await run(measure, "--by", "client_version,day", "--metric", "requests", "--json");
+  const { by, unitCount, groups } = dispatchJsonShapes["detent.measure-by/1"].parse(JSON.parse(stdout));
+  expect([by, unitCount]).toEqual([["client_version", "day"], 1]);
+  // growing-output: one session of client 2.1.110 on 2026-03-02 with three requests.
+  expect(groups.map(({ key, metrics }) => [key, metrics[0]?.total])).toEqual([
+    [
+      { client_version: "2.1.110", day: "2026-03-02" },
+      { kind: "value", value: 3 },
+    ],
+  ]);
+  const table = await run(measure, "--by", "repo", "--metric", "requests");
+  expect(table.stdout).toMatch(/^repo +units +metric/);
+  const csv = await run(measure, "--by", "repo", "--metric", "requests", "--csv");
+  expect(csv.stdout).toMatch(/^repo,units,metric,total,total_known,median,exact,at_least,unknown\r\n/);
+});
+
+test("what cannot be grouped by, and a metric of dispatches over sessions, are refused", async () => {
+  const { run } = await loadedWorkplace("growing-output");
+  const faults = [
+    [["--by", "stage"], /A session has no 'stage'.*repo, day/s],
+    [["--by", "day,day"], /'day' is named twice/],
+    [["--metric", "fix_cycles"], /Sessions have no fix_cycles.*--level dispatch/s],
+  ] as const;
+  for (const [args, message] of faults) {
+    const { exitCode, stderr } = await run(measure, ...args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(message);
+  }
 });
