@@ -71,6 +71,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/problems.ts")).problems,
   },
   {
+    name: "probe",
+    summary:
+      "Names versions, entry types, tools, hook events and fields that occur in logs, and the unknown ones",
+    load: async () => (await import("./commands/probe.ts")).probe,
+  },
+  {
     name: "store",
     summary: "Puts, reads, checks and prunes what the moves have kept, by address",
     load: async () => (await import("./commands/store.ts")).store,

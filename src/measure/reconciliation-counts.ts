@@ -1,5 +1,5 @@
-// How the sessions of a selection reconcile: by scope and field, how many agree with their recorded total, how many hold
-// more or less, and how many have no total to compare with.
+// How the sessions of a selection reconcile: by scope and field, how many agree with their recorded total, how many
+// hold more or less, and how many have no total to compare with.
 
 import type { Database, Row } from "./open-database.ts";
 import { readNumber, readText } from "./row-values.ts";

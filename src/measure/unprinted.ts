@@ -15,15 +15,15 @@ export interface Unprinted {
   readonly withAgents: number;
 }
 
-const ANY = "SELECT EXISTS (FROM contexts WHERE is_headless) AS is_any";
+const IS_THERE = "SELECT EXISTS (FROM contexts WHERE is_headless) AS is_there";
 
 /** Units without such sessions have no entry. */
 export async function readUnprinted(
   database: Database,
   selection: UnitSelection,
 ): Promise<ReadonlyMap<string, Unprinted>> {
-  const [any] = await database.all(ANY);
-  if (any?.is_any !== true) return new Map();
+  const [found] = await database.all(IS_THERE);
+  if (found?.is_there !== true) return new Map();
   const sql = `
     WITH headless AS (SELECT session_id FROM contexts GROUP BY session_id HAVING bool_and(is_headless)),
     callers AS (SELECT DISTINCT session_id FROM tool_calls SEMI JOIN headless USING (session_id)

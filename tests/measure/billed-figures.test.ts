@@ -19,7 +19,7 @@ test("a unit has a billed figure where each of its sessions has it and none is s
   }
 });
 
-test("what some sessions say is a lower bound where nothing else knows the figure; a part of a session is nothing", () => {
+test("what some sessions say is a lower bound where nothing else knows it; a part of a session is nothing", () => {
   expect(billedValue({ ...one, sessions: 2 }, true)).toMatchObject({ kind: "lower bound", value: 7 });
   expect(billedValue({ ...one, sessions: 2, isShared: true }, true)).toBeNull();
   expect(billedValue({ sessions: 1, known: 0, total: null, isShared: false }, true)).toBeNull();

@@ -65,7 +65,7 @@ test("records of one run that disagree about cohort or start leave it without bo
   });
 });
 
-test("a dispatch whose lines hold more or less than a total says so; missing output of lines says nothing", async () => {
+test("a dispatch whose lines hold more or less than a total says so; missing output says nothing", async () => {
   const log = (read: number) => logOf(init("i"), said("r", [1, 1, 20, 10]), ended("e", [1, 50, read, 10]));
   const drain = record({ ...start, session_ids: ["s"] });
   const read = (text: string) =>

@@ -27,6 +27,7 @@ function asTranscriptLine(line: JsonObject): JsonObject {
     agentId: line.agent_id,
     requestId: line.request_id,
     toolUseResult: line.tool_use_result,
+    isApiErrorMessage: line.is_api_error_message,
     isMeta: line.isSynthetic,
     origin: line.origin,
     cwd: line.cwd,
