@@ -17,10 +17,16 @@ export interface ListedSession {
   readonly requests: number;
   readonly toolCalls: number;
   readonly cacheReadTokens: number | null;
-  /** As recorded in lines: a lower bound. */
+  /** A lower bound, as lines record it, unless `isOutputBilled`. */
   readonly outputTokens: number | null;
-  /** Refused tool calls; a lower bound, because older clients hand on refusals without a mark. */
+  /** True where a recorded total, of which everything else agrees with the lines, is the figure. */
+  readonly isOutputBilled: boolean;
+  /** Refused tool calls; a lower bound unless `areDenialsListed`: older clients hand on refusals without a mark. */
   readonly denials: number;
+  /** True where results list every denial. */
+  readonly areDenialsListed: boolean;
+  /** Turns of headless output that began and have no result; null where there is no such output. */
+  readonly unfinishedTurns: number | null;
   /** Lines of the session's files that could not be read: with any, every count is a lower bound. */
   readonly damagedLines: number;
 }
@@ -35,17 +41,21 @@ export interface SessionList {
 
 const figures = `
   SELECT l.*, coalesce(t.tool_calls, 0) AS tool_calls, coalesce(d.denials, 0) AS denials,
-    CASE WHEN l.requests = 0 THEN 0 ELSE r.cache_read_tokens END AS cache_read_tokens,
-    CASE WHEN l.requests = 0 THEN 0 ELSE r.output_tokens END AS output_tokens
-  FROM listed l
+    CASE WHEN b.cache_read_tokens IS NOT NULL THEN b.cache_read_tokens WHEN l.requests = 0 THEN 0
+      ELSE r.cache_read_tokens END AS cache_read_tokens,
+    CASE WHEN b.output_tokens IS NOT NULL THEN b.output_tokens WHEN l.requests = 0 THEN 0
+      ELSE r.output_tokens END AS output_tokens,
+    b.output_tokens IS NOT NULL AS is_output_billed, coalesce(b.are_denials_listed, false) AS are_denials_listed,
+    CASE WHEN b.turns_begun + b.results > 0 THEN b.unfinished END AS unfinished_turns
+  FROM listed l LEFT JOIN billed_sessions b USING (session_id)
     LEFT JOIN (SELECT session_id,
         CASE WHEN count(cache_read_tokens) = count(*) THEN sum(cache_read_tokens) END AS cache_read_tokens,
         CASE WHEN count(output_tokens) = count(*) THEN sum(output_tokens) END AS output_tokens
       FROM requests SEMI JOIN listed USING (session_id) GROUP BY session_id) r USING (session_id)
     LEFT JOIN (SELECT session_id, count(*) AS tool_calls
       FROM tool_calls SEMI JOIN listed USING (session_id) GROUP BY session_id) t USING (session_id)
-    LEFT JOIN (SELECT session_id, count(*) AS denials FROM tool_results SEMI JOIN listed USING (session_id)
-      WHERE refusal IS NOT NULL AND refusal <> 'invalid rewrite' GROUP BY session_id) d USING (session_id)
+    LEFT JOIN (SELECT session_id, count(*) AS denials FROM denials SEMI JOIN listed USING (session_id)
+      GROUP BY session_id) d USING (session_id)
   ORDER BY l.started_ms DESC NULLS LAST, l.session_id`;
 
 /** At most `limit` sessions that meet every condition. */
@@ -87,7 +97,10 @@ function listedSession(row: Row, shortIds: ReadonlyMap<string, string>): ListedS
     toolCalls: readNumber(row, "tool_calls"),
     cacheReadTokens: findNumber(row, "cache_read_tokens"),
     outputTokens: findNumber(row, "output_tokens"),
+    isOutputBilled: row.is_output_billed === true,
     denials: readNumber(row, "denials"),
+    areDenialsListed: row.are_denials_listed === true,
+    unfinishedTurns: findNumber(row, "unfinished_turns"),
     damagedLines: readNumber(row, "damaged_lines"),
   };
 }

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSessionList, shortenIds } from "../../src/measure/session-list.ts";
 import { readTerm } from "../../src/measure/session-terms.ts";
+import { ended, init, logOf, said } from "./headless-log.ts";
 import { promptLine, responseLine, resultLine } from "./invented-lines.ts";
 import { withLogs } from "./log-database.ts";
 
@@ -21,6 +22,8 @@ const logs = {
   "untimed.jsonl": promptLine("untimed", "c1", null, "Hi"),
 };
 
+const recorded = { isOutputBilled: false, areDenialsListed: false, unfinishedTurns: null };
+
 test("newest first, a session without a time last, each with its sums", async () => {
   await withLogs(logs, async (database) => {
     const { sessions, matching, total } = await readSessionList(database, [], 10);
@@ -31,19 +34,19 @@ test("newest first, a session without a time last, each with its sums", async ()
       {
         ...figures,
         ...{ id: "late", shortId: "late", startedMs: 1_772_442_060_000, requests: 2, toolCalls: 0 },
-        ...{ cacheReadTokens: null, outputTokens: null, denials: 0, damagedLines: 0 },
+        ...{ cacheReadTokens: null, outputTokens: null, denials: 0, damagedLines: 0, ...recorded },
       },
       // Output 5 + 7, cache read 10 + 10, one denied call, one broken line.
       {
         ...figures,
         ...{ id: "early", shortId: "early", startedMs: 1_772_442_000_000, requests: 2, toolCalls: 1 },
-        ...{ cacheReadTokens: 20, outputTokens: 12, denials: 1, damagedLines: 1 },
+        ...{ cacheReadTokens: 20, outputTokens: 12, denials: 1, damagedLines: 1, ...recorded },
       },
       // Without a request, no token was used: that is known.
       {
         ...figures,
         ...{ id: "untimed", shortId: "untimed", startedMs: null, requests: 0, toolCalls: 0 },
-        ...{ cacheReadTokens: 0, outputTokens: 0, denials: 0, damagedLines: 0 },
+        ...{ cacheReadTokens: 0, outputTokens: 0, denials: 0, damagedLines: 0, ...recorded },
       },
     ]);
   });
@@ -94,4 +97,16 @@ test("no two short ids are the same, and each begins its id", () => {
       },
     ),
   );
+});
+
+test("a total of which the rest agrees is the output, and turns without a result are counted", async () => {
+  const done = [init("i"), said("r", [1, 1, 20, 10]), ended("e", [1, 50, 20, 10])];
+  const known = { outputTokens: 50, isOutputBilled: true, areDenialsListed: true, unfinishedTurns: 0 };
+  await withLogs({ "a.jsonl": logOf(...done) }, async (database) => {
+    expect((await readSessionList(database, [], 10)).sessions).toMatchObject([known]);
+  });
+  const open = { outputTokens: 1, isOutputBilled: false, areDenialsListed: false, unfinishedTurns: 1 };
+  await withLogs({ "a.jsonl": logOf(...done.slice(0, 2)) }, async (database) => {
+    expect((await readSessionList(database, [], 10)).sessions).toMatchObject([open]);
+  });
 });

@@ -29,8 +29,8 @@ const LEGEND = "≥: a lower bound, and why is in --help. ?: unknown.";
 
 const BOUNDS = `
 Lower bounds:
-  output     logs keep what was written before a response ended
-  denials    older clients do not mark them
+  output     logs keep what was written before a response ended; exact where a total agrees with the rest
+  denials    older clients do not mark them; exact where results list them
   a session with damaged lines: every figure, since a line could not be read`;
 
 /** `detent sessions`. */
@@ -85,8 +85,8 @@ function rowOf(session: ListedSession): readonly Cell[] {
     boundText(requests, isDamaged),
     boundText(toolCalls, isDamaged),
     boundText(cacheReadTokens, isDamaged),
-    boundText(outputTokens, true),
-    boundText(denials, true),
+    boundText(outputTokens, isDamaged || !session.isOutputBilled),
+    boundText(denials, isDamaged || !session.areDenialsListed),
     damagedLines,
     session.version,
     session.cwd,
