@@ -9,15 +9,15 @@ const heading = `# What the moves do on the real client
 Written by \`npm run test:client\`: the real client, headless, in the default permission mode and with a home of
 its own, against a scripted stand-in for the model on the same machine. A cell is what a run showed. *Fires*: the
 model, the screen, the file or the store has what the move gives. *Void*: the run showed that it has not, and why.
-On 2.1.332 the plugin is loaded from its folder; on 2.0.77 the hook is wired in the user's settings, with the events
-that this version has.
+On 2.1.332 and 2.1.301 the plugin is loaded from its folder; on 2.0.77 the hook is wired in the user's settings, with
+the events that this version has.
 `;
 
 /** The whole document. */
 export function clientDocument(findings: readonly Finding[]): string {
   const days = [...new Set(findings.flatMap(({ day }) => day ?? []))].sort();
   const clients = [...new Set(findings.map(({ client }) => client))];
-  const dated = `Runs of ${days.join(", ")}; clients ${clients.join(" and ")}.`;
+  const dated = `Runs of ${days.join(", ")}; clients ${clients.join(", ")}.`;
   return [
     heading,
     `${dated}\n`,
@@ -34,12 +34,11 @@ export function clientDocument(findings: readonly Finding[]): string {
 }
 
 /** What the document's table of moves says in each cell: move → version → text. */
-export function documentedCells(document: string): ReadonlyMap<string, Readonly<Record<Version, string>>> {
+export function documentedCells(document: string): ReadonlyMap<string, ReadonlyMap<Version, string>> {
   const rows = document.split("\n").flatMap((line) => {
-    const [name, first, second] = line.replace(/^\| | \|$/g, "").split(" | ");
-    if (!matrix.some(({ move }) => move === name)) return [];
-    if (name === undefined || first === undefined || second === undefined) return [];
-    return [[name, { "2.1.332": first, "2.0.77": second }] as const];
+    const [name, ...cells] = line.replace(/^\| | \|$/g, "").split(" | ");
+    if (name === undefined || !matrix.some(({ move }) => move === name)) return [];
+    return [[name, new Map(versions.map((version, at) => [version, cells[at] ?? ""]))] as const];
   });
   return new Map(rows);
 }
@@ -54,7 +53,11 @@ function tableOf(title: string, kind: Finding["kind"], findings: readonly Findin
     });
     return `| ${[says, ...cells].join(" | ")} |`;
   });
-  return [`| ${[title, ...versions].join(" | ")} |`, "| --- | --- | --- |", ...rows].join("\n");
+  return [
+    `| ${[title, ...versions].join(" | ")} |`,
+    `|${" --- |".repeat(1 + versions.length)}`,
+    ...rows,
+  ].join("\n");
 }
 
 function shown({ seen, isAsExpected }: Finding): string {

@@ -15,8 +15,10 @@ import {
 import { resultIn, type ShownResult, shows } from "./conversation.ts";
 import type { ModelRequest } from "./scripted-model.ts";
 
-/** The versions that are run: the newest, and the last of those before the plugin's. */
-export const versions = ["2.1.332", "2.0.77"] as const;
+/** The versions that are run: the newest, one between, and the last of those before the plugin's. */
+export const versions = ["2.1.332", "2.1.301", "2.0.77"] as const;
+/** Those that take plugins, rewritten calls and replaced output. */
+export const newer: readonly Version[] = ["2.1.332", "2.1.301"];
 export type Version = (typeof versions)[number];
 
 /** Where a run takes place. All paths are absolute; `api` is the stand-in's address. */
@@ -135,6 +137,18 @@ export class ClientRun {
       const content = readFileSync(object);
       return addressOf(content) === address ? [content.toString("utf8")] : [];
     });
+  }
+
+  /** The text of a file of the home; null where there is none. */
+  homeFile(name: string): string | null {
+    const path = join(this.place.home, name);
+    return existsSync(path) ? readFileSync(path, "utf8") : null;
+  }
+
+  /** The labels of the calls that the ledger has rows of. */
+  recordedCalls(): readonly string[] {
+    const rows = jsonLines(this.homeFile(".local/share/detent/store/firings.jsonl") ?? "");
+    return rows.map((row) => (stringAt(row, "toolUse") ?? "").replace(/^toolu_/, ""));
   }
 
   /** The bytes of a file of the project as text, one character a byte; null where there is none. */

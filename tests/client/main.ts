@@ -12,7 +12,8 @@ import type { Scenario } from "./scenario.ts";
 import { scenariosWith } from "./scenarios.ts";
 
 const [root = "", clientsFolder = "", workFolder = "", ...names] = process.argv.slice(2);
-const plugin = join(root, "plugin");
+const plugin = join(workFolder, "plugin");
+const tried = { plugin, detent: join(workFolder, "dist", "detent.mjs") };
 
 function clientOf(version: Version): Client {
   const place = join(clientsFolder, version, "node_modules", "@anthropic-ai", "claude-code");
@@ -24,7 +25,7 @@ function clientOf(version: Version): Client {
 async function findingsOf(scenario: Scenario, version: Version): Promise<readonly Finding[]> {
   const folder = join(workFolder, `${scenario.name}-${version}`);
   mkdirSync(folder);
-  const run = await runScenario(scenario, clientOf(version), folder, plugin);
+  const run = await runScenario(scenario, clientOf(version), folder, tried);
   const found = readFindings(scenario, run, matrix);
   const wrong = found.filter(({ isAsExpected }) => !isAsExpected);
   process.stdout.write(

@@ -18,15 +18,20 @@ const noEvent = "The client has no such event.";
 const ownCheck = "The client checks the anchor before any hook runs.";
 
 function everywhere(move: string): MatrixRow {
-  return { move, cells: { "2.1.332": "fires", "2.0.77": "fires" } };
+  return { move, cells: { "2.1.332": "fires", "2.1.301": "fires", "2.0.77": "fires" } };
 }
 
 function newerOnly(move: string, why: string): MatrixRow {
-  return { move, cells: { "2.1.332": "fires", "2.0.77": { void: why } } };
+  return { move, cells: { "2.1.332": "fires", "2.1.301": "fires", "2.0.77": { void: why } } };
 }
 
 function olderOnly(move: string, why: string): MatrixRow {
-  return { move, cells: { "2.1.332": { void: why }, "2.0.77": "fires" } };
+  return { move, cells: { "2.1.332": { void: why }, "2.1.301": { void: why }, "2.0.77": "fires" } };
+}
+
+function nowhere(move: string, why: string): MatrixRow {
+  const cell = { void: why };
+  return { move, cells: { "2.1.332": cell, "2.1.301": cell, "2.0.77": cell } };
 }
 
 export const matrix: readonly MatrixRow[] = [
@@ -36,7 +41,7 @@ export const matrix: readonly MatrixRow[] = [
   everywhere("require-output-path"),
   olderOnly("redirect-search", noSearchTool),
   newerOnly("expand-edit-pointer", ignoresRewrite),
-  { move: "unique-anchor", cells: { "2.1.332": { void: ownCheck }, "2.0.77": { void: ownCheck } } },
+  nowhere("unique-anchor", ownCheck),
   newerOnly("expand-write-pointer", ignoresRewrite),
   newerOnly("splice", ignoresRewrite),
   everywhere("no-reemission"),

@@ -1,8 +1,8 @@
 // One scenario on one version: a home of its own, the hook wired as a user of that version has it, the scripted model
 // beside it, and the client started once for each step. Nothing of a real account is used: the key is a dummy.
 
-import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hookGroup, settingsHook, wiringFor } from "../../src/moves/wiring.ts";
 import type { JsonObject } from "../../src/session/json-value.ts";
@@ -19,21 +19,27 @@ export interface Client {
 
 const stepMsMax = 90_000;
 
-/** Runs the scenario in `folder`, which is its own. `plugin` is the plugin's folder. */
+/** Where what is tried lies: the plugin's folder, and the program of the `detent` command. */
+export interface Tried {
+  readonly plugin: string;
+  readonly detent: string;
+}
+
+/** Runs the scenario in `folder`, which is its own. */
 export async function runScenario(
   scenario: Scenario,
   client: Client,
   folder: string,
-  plugin: string,
+  tried: Tried,
 ): Promise<ClientRun> {
   const model = await startModel();
   const home = folder;
   const project = join(home, "project");
   const place: Place = { version: client.version, home, project, api: model.address };
   const scene = scenario.scene(place);
-  furnish(scene, place, plugin);
+  furnish(scene, place, tried);
   try {
-    const ended = await play(scene, place, client, plugin, model);
+    const ended = await play(scene, place, client, tried, model);
     const run = new ClientRun(place, model.requests, ended);
     writeFileSync(join(home, "requests.json"), JSON.stringify(model.requests, null, 1));
     writeFileSync(join(home, "printed.json"), JSON.stringify(ended, null, 1));
@@ -45,10 +51,10 @@ export async function runScenario(
 
 /** The client with the plugin wires all events by itself; an older one is wired by the user's settings. */
 function isWiredBySettings(scene: Scene, place: Place): boolean {
-  return place.version === "2.0.77" || scene.watched !== undefined;
+  return place.version === "2.0.77" || scene.watched !== undefined || scene.settings !== undefined;
 }
 
-function furnish(scene: Scene, place: Place, plugin: string): void {
+function furnish(scene: Scene, place: Place, { plugin, detent }: Tried): void {
   mkdirSync(join(place.home, ".claude"), { recursive: true });
   mkdirSync(join(place.home, "tmp"), { recursive: true });
   mkdirSync(place.project, { recursive: true });
@@ -56,6 +62,17 @@ function furnish(scene: Scene, place: Place, plugin: string): void {
     const path = join(place.project, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
+  }
+  const servers = Object.entries(scene.servers ?? {}).map(([name, program]) => {
+    const path = join(place.home, `server-${name}.cjs`);
+    writeFileSync(path, program);
+    return [name, { type: "stdio", command: process.execPath, args: [path] }];
+  });
+  writeFileSync(serversPath(place), JSON.stringify({ mcpServers: Object.fromEntries(servers) }));
+  if (scene.settings !== undefined) {
+    writeFileSync(settingsPath(place), scene.settings);
+    runDetent(detent, "install", ["--client", place.version], place, "installed");
+    return;
   }
   const groups: [string, JsonObject][] = (scene.others ?? []).map((other, at) => [
     other.event,
@@ -72,7 +89,39 @@ function furnish(scene: Scene, place: Place, plugin: string): void {
     groups.filter(([own]) => own === event).map(([, group]) => group),
   ]);
   const settings = { hooks: Object.fromEntries(hooks), permissions: { allow: scene.allow ?? [] } };
-  writeFileSync(join(place.home, ".claude", "settings.json"), JSON.stringify(settings, null, 1));
+  writeFileSync(settingsPath(place), JSON.stringify(settings, null, 1));
+}
+
+function settingsPath({ home }: Place): string {
+  return join(home, ".claude", "settings.json");
+}
+
+function serversPath({ home }: Place): string {
+  return join(home, "servers.json");
+}
+
+/** Previews, then applies; what the settings file holds after each is kept beside it, by `state`. */
+function runDetent(
+  detent: string,
+  verb: string,
+  options: readonly string[],
+  place: Place,
+  state: string,
+): void {
+  for (const [flags, after] of [
+    [[], "preview"],
+    [["--apply"], state],
+  ] as const) {
+    const args = [detent, verb, "--settings", settingsPath(place), ...options, ...flags];
+    const env = { PATH: "/usr/bin:/bin", HOME: place.home };
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: place.project,
+      env,
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`detent ${verb} ended with ${status}: ${stderr}`);
+    copyFileSync(settingsPath(place), join(place.home, `settings-${verb}-${after}.json`));
+  }
 }
 
 function otherGroup({ matcher, program }: OtherHook, path: string): JsonObject {
@@ -84,11 +133,13 @@ async function play(
   scene: Scene,
   place: Place,
   client: Client,
-  plugin: string,
+  { plugin, detent }: Tried,
   model: ScriptedModel,
 ): Promise<readonly Ended[]> {
   const ended: Ended[] = [];
-  for (const { prompt, script, resumes, args: own = [] } of scene.steps) {
+  for (const step of [...scene.steps, ...(scene.uninstalled ?? [])]) {
+    if (step === scene.uninstalled?.[0]) runDetent(detent, "uninstall", [], place, "uninstalled");
+    const { prompt, script, resumes, args: own = [] } = step;
     model.play(script);
     const session = new ClientRun(place, [], ended).final(ended.length - 1);
     const id = resumes === true && session !== null ? stringAt(session, "session_id") : null;
@@ -102,7 +153,8 @@ async function play(
       "--model",
       "claude-sonnet-4-5",
     ];
-    const wired = isWiredBySettings(scene, place) ? [] : ["--plugin-dir", plugin];
+    const servers = scene.servers === undefined ? [] : ["--mcp-config", serversPath(place)];
+    const wired = isWiredBySettings(scene, place) ? servers : [...servers, "--plugin-dir", plugin];
     ended.push(
       await start(client, [...args, ...(id === null ? [] : ["--resume", id]), ...wired], scene, place),
     );

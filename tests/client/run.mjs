@@ -6,12 +6,12 @@
 //     DETENT_CLIENTS=DIR                       keeps the installed clients in DIR/VERSION and finds them there again
 
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-const versions = ["2.1.332", "2.0.77"];
+const versions = ["2.1.332", "2.1.301", "2.0.77"];
 const root = join(import.meta.dirname, "..", "..");
 const workFolder = mkdtempSync(join(tmpdir(), "client-runs-"));
 const clientsFolder = process.env.DETENT_CLIENTS ?? join(workFolder, "clients");
@@ -42,6 +42,25 @@ function prepareProgram(place, version) {
   return isThere() ? null : `Version ${version} has no program for this system.`;
 }
 
+/** The plugin and the `detent` command side by side, as an installed package has them. */
+async function buildTried() {
+  cpSync(join(root, "plugin"), join(workFolder, "plugin"), { recursive: true });
+  await build({
+    entryPoints: { detent: join(root, "src", "cli", "main.ts") },
+    outdir: join(workFolder, "dist"),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    external: ["@duckdb/node-bindings"],
+    define: { DETENT_VERSION: '"0.0.0"' },
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+  });
+}
+
 function mayCutNetwork() {
   return spawnSync("unshare", ["-n", "sh", "-c", "ip link set lo up"]).status === 0;
 }
@@ -61,6 +80,7 @@ else {
   const program = join(workFolder, "client-runs.mjs");
   const entryPoints = [join(import.meta.dirname, "main.ts")];
   await build({ entryPoints, outfile: program, bundle: true, format: "esm", platform: "node" });
+  await buildTried();
   process.exitCode = runProgram(program);
 }
 if (process.exitCode !== 1) rmSync(workFolder, { recursive: true, force: true });

@@ -27,6 +27,14 @@ export interface Scene {
   readonly others?: readonly OtherHook[];
   /** True: the hook is wired by the user's settings on every version, with these names watched. */
   readonly watched?: readonly string[];
+  /**
+   * What the user's settings file holds, as text. `detent install` wires the hook in it before the steps, and after
+   * them `detent uninstall` takes it out and the steps of `uninstalled` follow.
+   */
+  readonly settings?: string;
+  readonly uninstalled?: readonly Step[];
+  /** Servers of tools that the client is to start: a program's text, as CommonJS, by the server's name. */
+  readonly servers?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
   /** Further starts with these arguments alone, after the steps. */
   readonly commands?: readonly (readonly string[])[];

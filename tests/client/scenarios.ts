@@ -7,6 +7,7 @@ import { commandsWith } from "./scenarios/commands.ts";
 import { compaction, fullContext } from "./scenarios/compaction.ts";
 import { files } from "./scenarios/files.ts";
 import { injection } from "./scenarios/injection.ts";
+import { installs } from "./scenarios/installs.ts";
 import { largeReads } from "./scenarios/large-reads.ts";
 import { neighbours } from "./scenarios/neighbours.ts";
 import { pointers } from "./scenarios/pointers.ts";
@@ -14,6 +15,7 @@ import { prompts } from "./scenarios/prompts.ts";
 import { quiet } from "./scenarios/quiet.ts";
 import { refusals } from "./scenarios/refusals.ts";
 import { searches } from "./scenarios/searches.ts";
+import { servers } from "./scenarios/servers.ts";
 import { subagents } from "./scenarios/subagents.ts";
 
 /** `plugin` is the plugin's folder. */
@@ -30,9 +32,11 @@ export function scenariosWith(plugin: string): readonly Scenario[] {
     fullContext,
     files,
     injection,
+    installs,
     largeReads,
     neighbours,
     quiet,
+    servers,
     commandsWith(plugin),
   ];
 }

@@ -2,7 +2,7 @@
 // failed commands and results that the client itself moved into a file stay as they are.
 
 import { isJsonObject, type JsonObject, objectAt } from "../../../src/session/json-value.ts";
-import { type ClientRun, versions } from "../client-run.ts";
+import { type ClientRun, newer, versions } from "../client-run.ts";
 import { resultIn } from "../conversation.ts";
 import { numberedLines, type Scenario } from "../scenario.ts";
 import { type Block, call, say } from "../scripted-model.ts";
@@ -109,12 +109,12 @@ export const bounds: Scenario = {
   claims: [
     {
       says: "outputs of 9,000, 20,000 and 29,900 characters and a Read arrive below 8,000, with the way back",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) => ["short", "middle", "long", "read"].every((label) => isCut(run, label)),
     },
     {
       says: "the echoes give back every cut line of every result, without a rule that allows them",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         isWholeAgain(run, "short", texts.short) &&
         isWholeAgain(run, "middle", texts.middle) &&
@@ -135,7 +135,7 @@ export const bounds: Scenario = {
     },
     {
       says: "a result that the client moved into a file is left alone",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         run.result("spilled")?.text.includes("<persisted-output>") === true &&
         run.result("spilled")?.text.includes("[detent:") === false,

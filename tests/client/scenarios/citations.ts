@@ -3,7 +3,7 @@
 
 import { addressOf } from "../../../src/moves/store/address.ts";
 import { stringAt } from "../../../src/session/json-value.ts";
-import { type ClientRun, versions } from "../client-run.ts";
+import { type ClientRun, newer, versions } from "../client-run.ts";
 import type { Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
 
@@ -50,7 +50,7 @@ export const citations: Scenario = {
   claims: [
     {
       says: "a model that cites nothing again is not sent back a second time, and the result is its text",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) => endOf(run, 1).startsWith("Again: ") && !endOf(run, 1).includes("Too far"),
     },
     {

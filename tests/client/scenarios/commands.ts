@@ -3,6 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { newer } from "../client-run.ts";
 import type { Scenario } from "../scenario.ts";
 import { say } from "../scripted-model.ts";
 
@@ -12,7 +13,7 @@ const pathFolders = [dirname(process.execPath), "/usr/local/bin", "/usr/bin", "/
 export function commandsWith(plugin: string): Scenario {
   return {
     name: "commands",
-    on: ["2.1.332"],
+    on: newer,
     scene: () => ({
       files: {},
       steps: ["/detent", "/detent:detent"].map((prompt) => ({

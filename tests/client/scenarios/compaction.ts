@@ -1,6 +1,6 @@
 // Compactions, on request and because the context is full: the summary is kept, and the latest test run is given back.
 
-import { versions } from "../client-run.ts";
+import { newer, versions } from "../client-run.ts";
 import { loggingHook, type Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
 
@@ -35,7 +35,7 @@ export const compaction: Scenario = {
   claims: [
     {
       says: "after /compact the model is given the latest test run",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) => run.saw("The latest recorded test run (from "),
     },
     { says: "the compaction took place", holds: (run) => run.saw("A scripted summary of what was done.") },
@@ -62,7 +62,7 @@ export const fullContext: Scenario = {
     steps: [
       {
         prompt: "Run the tests.",
-        ...(place.version === "2.1.332" ? { args: ["--autocompact", "100000"] } : {}),
+        ...(newer.includes(place.version) ? { args: ["--autocompact", "100000"] } : {}),
         script: {
           subagents: {},
           usedTokens: 191_000,

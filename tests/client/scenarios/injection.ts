@@ -2,7 +2,7 @@
 // through: a call that the rules do not allow is refused by the client, rewritten or not.
 
 import { addressOf } from "../../../src/moves/store/address.ts";
-import { versions } from "../client-run.ts";
+import { newer, versions } from "../client-run.ts";
 import { numberedLines, type Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
 
@@ -37,7 +37,7 @@ export const injection: Scenario = {
   claims: [
     {
       says: "a Write that no rule allows is refused by the client, though its reference was expanded",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         run.file("unasked.txt") === null &&
         run.result("unasked")?.isError === true &&
@@ -46,7 +46,7 @@ export const injection: Scenario = {
     },
     {
       says: "a Read of a large file is given the bound",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         run.result("read")?.text.includes("line 100 ") === true &&
         run.result("read")?.text.includes("line 101 ") === false,

@@ -32,6 +32,7 @@ export const largeReads: Scenario = {
             [call("narrowbound", "Read", { file_path: `${project}/narrow.txt`, limit: 2000 })],
             [call("wide", "Read", { file_path: `${project}/wide.txt` })],
             [call("widebound", "Read", { file_path: `${project}/wide.txt`, limit: 2000 })],
+            [call("widenamed", "Read", { file_path: `${project}/wide.txt`, limit: 600 })],
             say("Read."),
           ],
         },
@@ -45,11 +46,15 @@ export const largeReads: Scenario = {
       about: "Moves off, Read of 124,000 bytes in 4,000 lines without a bound",
       read: (run) => seen(run, "narrow"),
     },
-    { about: "… with a limit of 2,000 lines", read: (run) => seen(run, "narrowbound") },
+    {
+      about: "… with a limit of 2,000 lines, as bound-read names it",
+      read: (run) => seen(run, "narrowbound"),
+    },
     {
       about: "Moves off, Read of 180,000 bytes in 1,800 lines without a bound",
       read: (run) => seen(run, "wide"),
     },
-    { about: "… with a limit of 2,000 lines, as bound-read names it", read: (run) => seen(run, "widebound") },
+    { about: "… with a limit of 2,000 lines", read: (run) => seen(run, "widebound") },
+    { about: "… with a limit of 600 lines, as bound-read names it", read: (run) => seen(run, "widenamed") },
   ],
 };

@@ -2,7 +2,7 @@
 // refusal of theirs is stronger than a rewrite of ours.
 
 import { addressOf } from "../../../src/moves/store/address.ts";
-import { versions } from "../client-run.ts";
+import { newer, versions } from "../client-run.ts";
 import { numberedLines, type Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
 
@@ -54,7 +54,7 @@ export const neighbours: Scenario = {
     },
     {
       says: "a reference lands beside a neighbour that has no opinion",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) => run.file("copy.txt") === noted,
     },
     {
@@ -63,7 +63,7 @@ export const neighbours: Scenario = {
     },
     {
       says: "a long result is cut and the neighbour's word arrives with it",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         run.result("cat")?.text.includes("[detent:") === true && run.saw("A word of the neighbour."),
     },

@@ -1,6 +1,6 @@
 // A session in which nothing is worth a word: the hook is asked at every step and leaves no trace that anybody sees.
 
-import { versions } from "../client-run.ts";
+import { newer, versions } from "../client-run.ts";
 import type { Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
 
@@ -52,6 +52,11 @@ export const quiet: Scenario = {
         !run.saw("detent://") &&
         !run.saw("hook success") &&
         !run.saw("hook additional context"),
+    },
+    {
+      says: "the plugin's command is not among those that the model is told of",
+      on: newer,
+      holds: (run) => run.requests.every(({ body }) => !JSON.stringify(body).includes("detent:detent")),
     },
     {
       says: "the client prints nothing on standard error and ends well",

@@ -18,13 +18,17 @@ export function namedCall(request: JsonObject, label: string, again: string): re
 
 const same = "This stays as it is.\n";
 
-const denied = ["fetch", "websearch", "curl", "large", "same"];
+const denied = ["fetch", "websearch", "curl", "large", "wide", "same"];
 
 export const refusals: Scenario = {
   name: "refusals",
   on: versions,
   scene: ({ project, api }) => ({
-    files: { "large.txt": numberedLines(4000, 30), "same.txt": same },
+    files: {
+      "large.txt": numberedLines(4000, 30),
+      "wide.txt": numberedLines(1800, 99),
+      "same.txt": same,
+    },
     allow: ["Bash(curl:*)", "Write"],
     steps: [
       {
@@ -38,6 +42,8 @@ export const refusals: Scenario = {
             [call("curlfile", "Bash", { command: `curl -s -o page.txt ${api}/page`, description: "Fetch" })],
             [call("large", "Read", { file_path: `${project}/large.txt` })],
             (request) => namedCall(request, "large", "largeagain"),
+            [call("wide", "Read", { file_path: `${project}/wide.txt` })],
+            (request) => namedCall(request, "wide", "wideagain"),
             [call("readsame", "Read", { file_path: `${project}/same.txt` })],
             [call("same", "Write", { file_path: `${project}/same.txt`, content: same })],
             [call("other", "Write", { file_path: `${project}/same.txt`, content: `${same}And more.\n` })],
@@ -71,6 +77,13 @@ export const refusals: Scenario = {
       says: "the bounded Read that the denial names runs",
       holds: (run) =>
         run.hasPassed("largeagain") && run.result("largeagain")?.text.includes("line 1 ") === true,
+    },
+    {
+      says: "of a file of long lines, the bounded Read that the denial names runs too",
+      holds: (run) =>
+        run.isDenied("wide", "has 180000 bytes and this Read has no bound") &&
+        run.hasPassed("wideagain") &&
+        run.result("wideagain")?.text.includes("line 600 ") === true,
     },
     {
       says: "a Write that differs in one line runs after the refused one",

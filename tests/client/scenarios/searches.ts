@@ -1,6 +1,6 @@
 // Searches: bounded where the client has the search tool, redirected to it only where it has been seen to be there.
 
-import { versions } from "../client-run.ts";
+import { newer, versions } from "../client-run.ts";
 import { numberedLines, type Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
 import { namedCall } from "./refusals.ts";
@@ -52,7 +52,7 @@ export const searches: Scenario = {
     },
     {
       says: "without a search tool, calling it fails and rg is left alone",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         run.isDenied("grep", "No such tool") && run.result("rg")?.text.includes("Call Grep") === false,
     },

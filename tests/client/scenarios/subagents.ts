@@ -1,6 +1,6 @@
 // A subagent: it starts with the latest test run, its tools face the same moves, and its answer is kept.
 
-import { type ClientRun, versions } from "../client-run.ts";
+import { type ClientRun, newer, versions } from "../client-run.ts";
 import { resultIn } from "../conversation.ts";
 import { numberedLines, type Scenario } from "../scenario.ts";
 import { call, say } from "../scripted-model.ts";
@@ -51,14 +51,14 @@ export const subagents: Scenario = {
       says: "a call that is refused in the main conversation is refused in a subagent, with the reason",
       holds: (run) => run.isDenied("subcurl", "This curl prints into the context"),
     },
-    { says: "a subagent's long result is cut", on: ["2.1.332"], holds: isBounded },
+    { says: "a subagent's long result is cut", on: newer, holds: isBounded },
     {
       says: "a subagent's results are kept",
       holds: (run) => run.recorded("capture-result").some((text) => text.includes("line 400 ")),
     },
     {
       says: "the test run names the session's log as where it comes from",
-      on: ["2.1.332"],
+      on: newer,
       holds: (run) =>
         run.saw("a Bash call in this session's log", "looker") && run.saw("`node --test`", "looker"),
     },
