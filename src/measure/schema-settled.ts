@@ -77,6 +77,6 @@ export const settledTables: readonly TableDefinition[] = [
   prompts,
   sessions,
   fateCounts,
-  ...dispatchTables,
   ...runSettledTables,
+  ...dispatchTables,
 ];
