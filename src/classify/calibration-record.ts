@@ -5,7 +5,7 @@ import type { CalibrationRecord } from "./recorded-check.ts";
 
 /** The last check. */
 export const calibrationRecord: CalibrationRecord = {
-  classifier: "a3f8d98208a85d5d14a02d2bdd89ff567709b88ccc26f4189ee6e2a5fa9cd995",
+  classifier: "7b24d57a4d882d4b2feef3e4cffe75eda5d0eb4aea830e1757d2cc14ea30b3f5",
   classes: [
     { name: "worktree", controls: 27, failed: 0, isCalibrated: true },
     { name: "pull-request", controls: 38, failed: 0, isCalibrated: true },
@@ -15,8 +15,8 @@ export const calibrationRecord: CalibrationRecord = {
     { name: "format-lint", controls: 114, failed: 0, isCalibrated: true },
     { name: "build", controls: 108, failed: 0, isCalibrated: true },
     { name: "package", controls: 152, failed: 0, isCalibrated: true },
-    { name: "git-read", controls: 203, failed: 0, isCalibrated: true },
-    { name: "toolchain-probe", controls: 92, failed: 0, isCalibrated: true },
+    { name: "git-read", controls: 211, failed: 0, isCalibrated: true },
+    { name: "toolchain-probe", controls: 99, failed: 0, isCalibrated: true },
     { name: "search", controls: 121, failed: 0, isCalibrated: true },
     { name: "read-code", controls: 207, failed: 0, isCalibrated: true },
     { name: "edit", controls: 94, failed: 0, isCalibrated: true },

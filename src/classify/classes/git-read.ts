@@ -42,7 +42,8 @@ export const gitRead: ClassTable = {
       git whatchanged, git var, git fsck, git diff-tree, git diff-index, git show-ref, git cherry, git archive
       git stash list, git stash show, git remote show, git remote get-url, git notes list, git notes show
       git submodule status, git submodule summary, git bisect log, git bisect view, git sparse-checkout list
-      git config get, gitk, tig`),
+      git config get, git show-branch, git diff-files, git verify-commit, git verify-tag, gitk, tig`),
+    { words: "git symbolic-ref", operandsMax: 1, noneOf: ["d", "delete"] },
     { words: "git branch", operandsMax: 0, noneOf: branchWrites },
     {
       words: "git branch",

@@ -2,6 +2,9 @@
 
 import { type ClassTable, plainRows } from "../command-class.ts";
 
+/** Test runners that run all the same with `-v` or `-V`, and only say more. */
+const verboseRunners = ["pytest", "tox", "nox", "ctest"];
+
 export const toolchainProbe: ClassTable = {
   name: "toolchain-probe",
   group: "mechanical",
@@ -27,8 +30,13 @@ export const toolchainProbe: ClassTable = {
     {
       id: "asked for its version or help by one letter",
       exceptClasses: ["plumbing"],
-      exceptPrograms: ["ls", "du", "df", "free", "pytest"],
+      exceptPrograms: ["ls", "du", "df", "free", ...verboseRunners],
       when: { kind: "only", words: ["-v", "-V", "-h", "-version"] },
+    },
+    {
+      id: "a test runner asked for its help by one letter",
+      programs: verboseRunners,
+      when: { kind: "only", words: ["-h"] },
     },
     {
       id: "its version as a subcommand",
