@@ -69,6 +69,11 @@ export const dispatchLabels: readonly DispatchLabel[] = [terminalReason];
 /** Figures about dispatches in a row. */
 export const dispatchStreaks: readonly DispatchStreak[] = [incidentFreeStreak];
 
+/** Names of labels and streaks. */
+export const dispatchFactNames: readonly string[] = [...dispatchLabels, ...dispatchStreaks].map(
+  ({ name }) => name,
+);
+
 /** The metric of that name, or undefined. */
 export function findMetric(name: string): Metric | undefined {
   return metrics.find((metric) => metric.name === name);

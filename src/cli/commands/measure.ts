@@ -30,28 +30,31 @@ import type { Column } from "../text-table.ts";
 
 type Facts = Pick<MeasuredGroup, "labels" | "streaks">;
 
-/** What is measured. `isChosen`: metrics were named. */
+/** What is measured. `isChosen`: metrics were named; then only labels and streaks that `names` has are shown. */
 interface Asked {
   readonly level: UnitLevel;
   readonly metrics: readonly Metric[];
   readonly isChosen: boolean;
+  readonly names: readonly string[];
   readonly by: readonly Grouping[];
 }
 
+/** Names of labels and streaks among `names` are left to `chosenFacts`. */
 async function chosenMetrics(names: readonly string[], level: UnitLevel): Promise<readonly Metric[]> {
-  const { findMetric, metrics } = await import("../../measure/metrics.ts");
+  const { dispatchFactNames, findMetric, metrics } = await import("../../measure/metrics.ts");
   const hasLevel = (metric: Metric): boolean => level === "dispatch" || !isDispatchMetric(metric);
   if (names.length === 0) return metrics.filter(hasLevel);
-  return names.map((name) => {
+  return names.flatMap((name) => {
+    if (level === "dispatch" && dispatchFactNames.includes(name)) return [];
     const metric = findMetric(name);
-    if (metric === undefined) {
-      const known = metrics.map((other) => other.name);
+    if (metric === undefined && !dispatchFactNames.includes(name)) {
+      const known = [...metrics.map((other) => other.name), ...dispatchFactNames];
       const near = nearestNames(name, known);
       const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
       const remedy = `${guess}The metrics are ${known.join(", ")}.`;
       throw new ExpectedError("--metric", `There is no metric '${name}'.`, remedy, 2);
     }
-    if (hasLevel(metric)) return metric;
+    if (metric !== undefined && hasLevel(metric)) return metric;
     throw new ExpectedError("--metric", `Sessions have no ${name}.`, "Add --level dispatch.", 2);
   });
 }
@@ -91,6 +94,12 @@ function unitText(count: number, level: UnitLevel): string {
   return level === "dispatch" ? countText(count, "dispatch", "dispatches") : countText(count, "session");
 }
 
+function chosenFacts<F extends Facts>(facts: F, { isChosen, names }: Asked): F {
+  if (!isChosen) return facts;
+  const isNamed = ({ name }: { readonly name: string }): boolean => names.includes(name);
+  return { ...facts, labels: facts.labels.filter(isNamed), streaks: facts.streaks.filter(isNamed) };
+}
+
 function printFacts({ labels, streaks }: Facts, { print }: CommandContext): void {
   for (const label of labels) print.line(labelText(label));
   for (const streak of streaks) print.line(streakText(streak));
@@ -128,9 +137,10 @@ function printTable(measurement: Measurement, facts: Facts, asked: Asked, contex
   const { print } = context;
   print.line(unitText(units.size, level));
   print.line("");
-  print.table(metricColumns, units.size === 0 ? [] : metrics.map(metricRow), whyEmpty(level));
+  if (units.size === 0 || metrics.length > 0)
+    print.table(metricColumns, units.size === 0 ? [] : metrics.map(metricRow), whyEmpty(level));
   if (units.size === 0) return;
-  if (facts.labels.length > 0) print.line("");
+  if (facts.labels.length + facts.streaks.length > 0) print.line("");
   printFacts(facts, context);
   printNotes(asked, context);
 }
@@ -146,7 +156,7 @@ function printGroups(groups: readonly MeasuredGroup[], asked: Asked, context: Co
   print.table(columns, groupRows(groups), whyEmpty(level));
   if (groups.length === 0) return;
   for (const { key, labels, streaks } of groups) {
-    if (labels.length === 0) continue;
+    if (labels.length + streaks.length === 0) continue;
     print.line("");
     print.line(key.join(" · "));
     printFacts({ labels, streaks }, context);
@@ -165,7 +175,8 @@ async function runGrouped(
   const { level, metrics, by } = asked;
   const names = by.map(({ name }) => name);
   const only = ids.length === 0 ? null : ids;
-  const groups = await readGroupedMetrics(database, metrics, level, only, by);
+  const measured = await readGroupedMetrics(database, metrics, level, only, by);
+  const groups = measured.map((group) => chosenFacts(group, asked));
   const known = new Set(groups.flatMap(({ units }) => units));
   checkIds(ids, level, (id) => known.has(id));
   if (isCsv) context.stdout.write(csvText(groupCsv(groups, names)));
@@ -189,7 +200,8 @@ async function runPlain(
   const only = ids.length === 0 ? null : ids;
   const measurement = await readMeasurement(database, metrics, level, only);
   checkIds(ids, level, (id) => measurement.units.has(id));
-  const facts = (await readDispatchFacts(database, { level, ids: only, isPooled: true }))("all");
+  const read = await readDispatchFacts(database, { level, ids: only, isPooled: true });
+  const facts = chosenFacts(read("all"), asked);
   const { readReconciliationCounts } = await import("../../measure/reconciliation-counts.ts");
   const reconciliation = await readReconciliationCounts(database, { level, ids: only, isPooled: false });
   if (isCsv) context.stdout.write(csvText(unitCsv(measurement)));
@@ -231,9 +243,10 @@ export const measure: Command = {
   run: async (context, args, options) => {
     const { openForReading } = await import("../../measure/open-database.ts");
     const level = levelOf(options);
-    const metrics = await chosenMetrics(readTexts(options, "metric"), level);
+    const names = readTexts(options, "metric");
+    const metrics = await chosenMetrics(names, level);
     const by = chosenGroupings(findText(options, "by"), level);
-    const asked = { level, metrics, by, isChosen: options.metric !== undefined };
+    const asked = { level, metrics, by, isChosen: names.length > 0, names };
     const isCsv = isGiven(options, "csv");
     const database = await openForReading(context.flags.databasePath);
     try {

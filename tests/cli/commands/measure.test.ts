@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { measure } from "../../../src/cli/commands/measure.ts";
 import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
+import { drainWorkplace } from "./drain-workplace.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
 const shape = dispatchJsonShapes["detent.measure/1"];
@@ -109,4 +110,35 @@ test("what cannot be grouped by, and a metric of dispatches over sessions, are r
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(message);
   }
+});
+
+test("words and streaks of dispatches stand below, only those that were named where any was", async () => {
+  const { run } = await drainWorkplace();
+  const all = (await run(measure, "--level", "dispatch")).stdout;
+  expect(all).toContain("\nterminal_reason: completed 2 · (no terminal result) 1 · (running) 1\n");
+  expect(all).toContain(
+    "\nincident_free_streak: 0 of 3 ended dispatches; of the one before it that is unknown\n",
+  );
+  const named = (await run(measure, "--level", "dispatch", "--metric", "fix_cycles")).stdout;
+  expect(named).not.toMatch(/terminal_reason|incident_free_streak/);
+  const grouped = await run(
+    measure,
+    "--level",
+    "dispatch",
+    "--by",
+    "profile",
+    "--metric",
+    "terminal_reason",
+    "--json",
+  );
+  const { groups } = dispatchJsonShapes["detent.measure-by/1"].parse(JSON.parse(grouped.stdout));
+  expect(
+    groups.map(({ key, labels, streaks }) => [key.profile, labels[0]?.counts.length, streaks.length]),
+  ).toEqual([
+    ["BE", 1, 0],
+    ["FE", 2, 0],
+  ]);
+  expect((await run(measure, "--metric", "terminal_reason")).stderr).toMatch(
+    /Sessions have no terminal_reason/,
+  );
 });
