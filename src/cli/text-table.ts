@@ -3,9 +3,12 @@
 // that may be are cut, columns that may be are left out and named; where that is not enough, each row is a block of
 // lines.
 
+import { numberText } from "../measure/shown-figures.ts";
 import { shownCut, shownText } from "../session/shown-text.ts";
 import { graphemeWidth, textGraphemes, textWidth } from "../session/text-width.ts";
-import { fitColumns } from "./fit-columns.ts";
+import { fitColumns } from "../tui/fit-columns.ts";
+
+export { numberText } from "../measure/shown-figures.ts";
 
 /**
  * One column. `narrow`: what may happen to it where the terminal is too narrow; without it, it stays whole. `cut start`
@@ -67,14 +70,6 @@ export function textTable(
     text: [...titles.map((title) => strong(title, style)), ...lines].map((text) => `${text}\n`).join(""),
     leftOut: fit.leftOut.flatMap((index) => columns[index]?.title ?? []),
   };
-}
-
-/** A number with `,` between thousands and every digit that it has: 1234567.5 → `1,234,567.5`. */
-export function numberText(value: number | bigint): string {
-  const text = String(value);
-  const [whole = "", rest] = text.split(".");
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
-  return rest === undefined ? grouped : `${grouped}.${rest}`;
 }
 
 function cellTexts(columns: readonly Column[], row: readonly Cell[]): readonly string[] {

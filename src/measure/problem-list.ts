@@ -34,7 +34,14 @@ export interface ProblemFilter {
   readonly paths: readonly string[];
   readonly kinds: readonly string[];
   readonly limit: number;
+  /** How many of them come before the first that is listed. */
+  readonly offset?: number;
+  /** A part of the path, the kind or the sentence. */
+  readonly text?: string;
 }
+
+/** Without an offset a list begins with its first row. */
+const FIRST = 0;
 
 interface Condition {
   readonly sql: string;
@@ -52,6 +59,14 @@ function sourceCondition(paths: readonly string[]): Condition {
 function kindCondition(kinds: readonly string[]): Condition {
   if (kinds.length === 0) return { sql: "true", values: [] };
   return { sql: `kind IN (${kinds.map(() => "?").join(", ")})`, values: kinds };
+}
+
+function textCondition(text: string | undefined): Condition {
+  if (text === undefined) return { sql: "true", values: [] };
+  return {
+    sql: "(contains(path, ?) OR contains(kind, ?) OR contains(detail, ?))",
+    values: [text, text, text],
+  };
 }
 
 /** The sources at or below one path that the database knows. */
@@ -72,15 +87,17 @@ const ALL_PROBLEMS = `(
 export async function readProblemList(database: Database, filter: ProblemFilter): Promise<ProblemList> {
   const source = sourceCondition(filter.paths);
   const kind = kindCondition(filter.kinds);
+  const text = textCondition(filter.text);
   const rows = await database.all(
     `SELECT path, line, byte_offset, kind, detail FROM ${ALL_PROBLEMS}
-     WHERE ${source.sql} AND ${kind.sql} ORDER BY path, line NULLS FIRST, kind, detail LIMIT ?`,
-    [...source.values, ...kind.values, filter.limit],
+     WHERE ${source.sql} AND ${text.sql} AND ${kind.sql}
+     ORDER BY path, line NULLS FIRST, kind, detail LIMIT ? OFFSET ?`,
+    [...source.values, ...text.values, ...kind.values, filter.limit, filter.offset ?? FIRST],
   );
   const counts = await database.all(
     `SELECT kind, count(*) AS count FROM ${ALL_PROBLEMS}
-     WHERE ${source.sql} GROUP BY kind ORDER BY count DESC, kind`,
-    source.values,
+     WHERE ${source.sql} AND ${text.sql} GROUP BY kind ORDER BY count DESC, kind`,
+    [...source.values, ...text.values],
   );
   const [read] = await database.all(
     `SELECT count(*) AS sources, coalesce(sum(physical_lines), 0) AS lines FROM sources WHERE ${source.sql}`,

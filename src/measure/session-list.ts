@@ -39,6 +39,27 @@ export interface SessionList {
   readonly total: number;
 }
 
+/** What a list may be sorted by: every one but the time with the highest first, unknown ones last. */
+export const sessionSorts = ["time", "requests", "calls", "cache-read", "output", "denials"] as const;
+export type SessionSort = (typeof sessionSorts)[number];
+
+/** Which part of a list: so many sessions from the one at `offset` on, in the order of `sort`. */
+export interface SessionWindow {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly sort?: SessionSort;
+}
+
+const byTime = "started_ms DESC NULLS LAST, session_id";
+const sortColumns: { readonly [sort in SessionSort]: string } = {
+  time: byTime,
+  requests: `requests DESC, ${byTime}`,
+  calls: `tool_calls DESC, ${byTime}`,
+  "cache-read": `cache_read_tokens DESC NULLS LAST, ${byTime}`,
+  output: `output_tokens DESC NULLS LAST, ${byTime}`,
+  denials: `denials DESC, ${byTime}`,
+};
+
 const figures = `
   SELECT l.*, coalesce(t.tool_calls, 0) AS tool_calls, coalesce(d.denials, 0) AS denials,
     CASE WHEN b.cache_read_tokens IS NOT NULL THEN b.cache_read_tokens WHEN l.requests = 0 THEN 0
@@ -55,14 +76,26 @@ const figures = `
     LEFT JOIN (SELECT session_id, count(*) AS tool_calls
       FROM tool_calls SEMI JOIN listed USING (session_id) GROUP BY session_id) t USING (session_id)
     LEFT JOIN (SELECT session_id, count(*) AS denials FROM denials SEMI JOIN listed USING (session_id)
-      GROUP BY session_id) d USING (session_id)
-  ORDER BY l.started_ms DESC NULLS LAST, l.session_id`;
+      GROUP BY session_id) d USING (session_id)`;
 
-/** At most `limit` sessions that meet every condition. */
+/** Sorted by what the sessions table itself has, the figures are summed for the window alone. */
+function listSql(where: string, sort: SessionSort): string {
+  const order = sortColumns[sort];
+  const isOwn = sort === "time" || sort === "requests";
+  const window = "LIMIT ? OFFSET ?";
+  const listed = `SELECT s.* FROM sessions s WHERE ${where} ${isOwn ? `ORDER BY ${order} ${window}` : ""}`;
+  const sums = `SELECT * FROM (${figures}) ORDER BY ${order} ${isOwn ? "" : window}`;
+  return `WITH listed AS MATERIALIZED (${listed}), figures AS MATERIALIZED (${sums}),
+    neighbours AS (SELECT session_id, lag(session_id) OVER ids AS id_before, lead(session_id) OVER ids AS id_after
+      FROM sessions WINDOW ids AS (ORDER BY session_id))
+    SELECT f.*, n.id_before, n.id_after FROM figures f JOIN neighbours n USING (session_id) ORDER BY ${order}`;
+}
+
+/** The sessions of the window that meet every condition. */
 export async function readSessionList(
   database: Database,
   conditions: readonly SessionCondition[],
-  limit: number,
+  { limit, offset = 0, sort = "time" }: SessionWindow,
 ): Promise<SessionList> {
   const where = conditions.length === 0 ? "true" : conditions.map(({ sql }) => sql).join(" AND ");
   const values: readonly Value[] = conditions.flatMap((condition) => condition.values);
@@ -71,25 +104,19 @@ export async function readSessionList(
     values,
   );
   if (counts === undefined) throw new Error("Counting the sessions gave no row.");
-  const rows = await database.all(
-    `WITH listed AS MATERIALIZED (SELECT s.* FROM sessions s WHERE ${where}
-       ORDER BY s.started_ms DESC NULLS LAST, s.session_id LIMIT ?)${figures}`,
-    [...values, limit],
-  );
-  const names = await database.all("SELECT session_id FROM sessions ORDER BY session_id");
-  const shortIds = shortenIds(names.map((row) => readText(row, "session_id")));
+  const rows = await database.all(listSql(where, sort), [...values, limit, offset]);
   return {
-    sessions: rows.map((row) => listedSession(row, shortIds)),
+    sessions: rows.map(listedSession),
     matching: readNumber(counts, "matching"),
     total: readNumber(counts, "total"),
   };
 }
 
-function listedSession(row: Row, shortIds: ReadonlyMap<string, string>): ListedSession {
+function listedSession(row: Row): ListedSession {
   const id = readText(row, "session_id");
   return {
     id,
-    shortId: shortIds.get(id) ?? id,
+    shortId: shortId(id, [findText(row, "id_before") ?? "", findText(row, "id_after") ?? ""]),
     startedMs: findNumber(row, "started_ms"),
     cwd: findText(row, "cwd"),
     version: findText(row, "version"),
@@ -107,15 +134,10 @@ function listedSession(row: Row, shortIds: ReadonlyMap<string, string>): ListedS
 
 const SHORT_MIN = 8;
 
-/** The shortest beginnings, of 8 characters or more, that tell sorted ids apart: only neighbours can share one. */
-export function shortenIds(sortedIds: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    sortedIds.map((id, index): [string, string] => {
-      const near = [sortedIds[index - 1] ?? "", sortedIds[index + 1] ?? ""];
-      const shared = Math.max(...near.map((other) => sharedLength(id, other)));
-      return [id, id.slice(0, Math.max(SHORT_MIN, shared + 1))];
-    }),
-  );
+/** The shortest beginning, of 8 characters or more, that tells an id from its neighbours in the order of ids. */
+export function shortId(id: string, neighbours: readonly string[]): string {
+  const shared = Math.max(...neighbours.map((other) => sharedLength(id, other)));
+  return id.slice(0, Math.max(SHORT_MIN, shared + 1));
 }
 
 function sharedLength(left: string, right: string): number {

@@ -25,6 +25,14 @@ export const termKeys: readonly TermKey[] = [
     meaning: "begins with this",
     condition: (value) => ({ sql: "starts_with(s.session_id, ?)", values: [value] }),
   },
+  {
+    key: "text",
+    meaning: "a part of the id, the working folder or the client version",
+    condition: (value) => ({
+      sql: "(contains(s.session_id, ?) OR contains(s.cwd, ?) OR contains(s.version, ?))",
+      values: [value, value, value],
+    }),
+  },
   { key: "repo", meaning: "a part of the working folder's path, or a path that it lies in", condition: repo },
   {
     key: "version",

@@ -62,7 +62,7 @@ export type EventFacts =
 export type TimelineEvent = EventPlace & EventFacts;
 
 /** Empty thinking blocks, which newer clients write in place of the text, are left out. */
-const TIMELINE = `
+const TIMED = `
 WITH texts AS (
   SELECT x.* FROM text_copies x JOIN requests r USING (message_key)
   WHERE r.session_id = $id AND x.chars > 0
@@ -94,17 +94,49 @@ placed AS (
   SELECT h.* EXCLUDE (timestamp_ms, is_worker), coalesce(h.timestamp_ms, e.timestamp_ms) AS timestamp_ms,
     coalesce(h.is_worker, c.is_worker, false) AS is_worker, c.agent_id, s.path, e.byte_offset, e.byte_length
   FROM happened h JOIN entries e USING (source_id, line, part) JOIN sources s USING (source_id)
-    LEFT JOIN contexts c USING (context_id))
-SELECT * FROM placed ORDER BY coalesce(timestamp_ms, last_value(timestamp_ms IGNORE NULLS) OVER (
-  PARTITION BY source_id ORDER BY line, part, rank ROWS UNBOUNDED PRECEDING)) NULLS FIRST,
-  timestamp_ms IS NULL, rank, path, line, part, call_key, sha256`;
+    LEFT JOIN contexts c USING (context_id)),
+timed AS (
+  SELECT *, coalesce(timestamp_ms, last_value(timestamp_ms IGNORE NULLS) OVER (
+    PARTITION BY source_id ORDER BY line, part, rank ROWS UNBOUNDED PRECEDING)) AS placed_ms FROM placed)`;
 
-/** Every event of the session with this id. */
-export async function readTimeline(database: Database, sessionId: string): Promise<readonly TimelineEvent[]> {
-  return (await database.all(TIMELINE, { id: sessionId })).map((row) => ({
-    ...placeOf(row),
-    ...factsOf(row),
-  }));
+/** The order of a timeline, as terms of an ORDER BY over `timed`. */
+const ORDER = "placed_ms NULLS FIRST, timestamp_ms IS NULL, rank, path, line, part, call_key, sha256";
+
+/** A part of a timeline: `limit` events from the one at `offset` on. */
+export interface TimelineWindow {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The events of the session with this id, or those of a window of them. */
+export async function readTimeline(
+  database: Database,
+  sessionId: string,
+  window?: TimelineWindow,
+): Promise<readonly TimelineEvent[]> {
+  const part = window === undefined ? "" : " LIMIT $limit OFFSET $offset";
+  const sql = `${TIMED} SELECT * FROM timed ORDER BY ${ORDER}${part}`;
+  const rows = await database.all(sql, { id: sessionId, ...window });
+  return rows.map((row) => ({ ...placeOf(row), ...factsOf(row) }));
+}
+
+/**
+ * The whole timeline as one sign per event, in its order: `p` prompt, `r` request, `t` text, `k` thinking, `c` call,
+ * `o` result, `e` result that is an error, `d` refused call, `m` compaction.
+ */
+export async function readTimelineSigns(database: Database, sessionId: string): Promise<string> {
+  const [row] = await database.all(
+    `${TIMED}, numbered AS (
+      SELECT CASE kind WHEN 'prompt' THEN 'p' WHEN 'request' THEN 'r' WHEN 'text' THEN 't' WHEN 'thinking' THEN 'k'
+        WHEN 'call' THEN 'c' WHEN 'compaction' THEN 'm'
+        ELSE CASE WHEN refusal IS NOT NULL THEN 'd' WHEN flag THEN 'e' ELSE 'o' END END AS sign,
+        row_number() OVER (ORDER BY ${ORDER}) AS number
+      FROM timed)
+    SELECT coalesce(string_agg(sign, '' ORDER BY number), '') AS signs FROM numbered`,
+    { id: sessionId },
+  );
+  if (row === undefined) throw new Error("Reading the signs of a timeline gave no row.");
+  return readText(row, "signs");
 }
 
 function placeOf(row: Row): EventPlace {

@@ -58,3 +58,13 @@ test("a folder is the files in it, not those of one whose name begins so; kinds 
     expect(await countSources(database, `${folder}/x`)).toBe(0);
   });
 });
+
+test("a text is a part of path, kind or sentence, and an offset leaves out what comes before", async () => {
+  await withLogs(logs, async (database) => {
+    const { problems, matching } = await readProblemList(database, { ...all, text: "three" });
+    expect([matching, problems.length]).toEqual([1, 1]);
+    expect(await readProblemList(database, { ...all, text: "malf" })).toMatchObject({ matching: 2 });
+    const later = await readProblemList(database, { ...all, offset: 3, limit: 1 });
+    expect(later).toMatchObject({ matching: 5, problems: [{ kind: "left-out" }] });
+  });
+});

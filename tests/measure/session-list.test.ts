@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSessionList, shortenIds } from "../../src/measure/session-list.ts";
+import { readSessionList, sessionSorts, shortId } from "../../src/measure/session-list.ts";
 import { readTerm } from "../../src/measure/session-terms.ts";
 import { ended, init, logOf, said } from "./headless-log.ts";
 import { promptLine, responseLine, resultLine } from "./invented-lines.ts";
@@ -26,7 +26,7 @@ const recorded = { isOutputBilled: false, areDenialsListed: false, unfinishedTur
 
 test("newest first, a session without a time last, each with its sums", async () => {
   await withLogs(logs, async (database) => {
-    const { sessions, matching, total } = await readSessionList(database, [], 10);
+    const { sessions, matching, total } = await readSessionList(database, [], { limit: 10 });
     expect([matching, total]).toEqual([3, 3]);
     const figures = { cwd: "/srv/a", version: "2.1.9" };
     expect(sessions).toEqual([
@@ -61,25 +61,50 @@ test("a rewrite of a hook that the tool refused is no denial, nor is a failure",
     resultLine("s", "u3", 2, { id: "t2", text: "EACCES: permission denied", isError: true }) +
     resultLine("s", "u4", 3, { id: "t3", text: "This command requires approval", isError: true });
   await withLogs({ "a.jsonl": text }, async (database) => {
-    expect((await readSessionList(database, [], 10)).sessions).toMatchObject([{ toolCalls: 3, denials: 1 }]);
+    expect((await readSessionList(database, [], { limit: 10 })).sessions).toMatchObject([
+      { toolCalls: 3, denials: 1 },
+    ]);
   });
 });
 
 test("the limit cuts the list, not the counts; conditions add up", async () => {
   await withLogs(logs, async (database) => {
-    const cut = await readSessionList(database, [], 1);
+    const cut = await readSessionList(database, [], { limit: 1 });
     expect([cut.sessions.map(({ id }) => id), cut.matching]).toEqual([["late"], 3]);
-    const both = await readSessionList(database, [readTerm("repo:a"), readTerm("tool:Bash")], 10);
+    const both = await readSessionList(database, [readTerm("repo:a"), readTerm("tool:Bash")], { limit: 10 });
     expect([both.sessions.map(({ id }) => id), both.matching, both.total]).toEqual([["early"], 1, 3]);
   });
 });
 
 test("a short id has 8 characters, or as many more as tell it from every other", () => {
-  expect([...shortenIds(["aaaaaaaaa1", "aaaaaaaaa2", "abcdefghijk"]).values()]).toEqual([
+  const [one, two, three] = ["aaaaaaaaa1", "aaaaaaaaa2", "abcdefghijk"];
+  expect([shortId(one, ["", two]), shortId(two, [one, three]), shortId(three, [two, ""])]).toEqual([
     "aaaaaaaaa1",
     "aaaaaaaaa2",
     "abcdefgh",
   ]);
+});
+
+test("a window is a part of the list in its order, and says how many there are", async () => {
+  await withLogs(logs, async (database) => {
+    const idsOf = async (window: Parameters<typeof readSessionList>[2]) => {
+      const { sessions, matching } = await readSessionList(database, [], window);
+      return [matching, ...sessions.map(({ id }) => id)];
+    };
+    expect(await idsOf({ limit: 1, offset: 1 })).toEqual([3, "early"]);
+    expect(await idsOf({ limit: 2, offset: 1, sort: "requests" })).toEqual([3, "early", "untimed"]);
+    // One call in early, none elsewhere; output 12, 0 and unknown; cache reads 20, 0 and unknown.
+    const orders = await Promise.all(sessionSorts.map((sort) => idsOf({ limit: 3, sort })));
+    expect(orders.map((order) => order.slice(1).join(" "))).toEqual([
+      "late early untimed",
+      "late early untimed",
+      "early late untimed",
+      "early untimed late",
+      "early untimed late",
+      "early late untimed",
+    ]);
+    expect(await idsOf({ limit: 1, offset: 2, sort: "output" })).toEqual([3, "late"]);
+  });
 });
 
 test("no two short ids are the same, and each begins its id", () => {
@@ -87,12 +112,13 @@ test("no two short ids are the same, and each begins its id", () => {
     fc.property(
       fc.uniqueArray(fc.string({ unit: fc.constantFrom("a", "b"), minLength: 9, maxLength: 12 })),
       (ids) => {
-        const short = shortenIds(ids.toSorted());
-        for (const [id, shortId] of short) {
-          expect(id.startsWith(shortId)).toBe(true);
-          const others = ids.filter((other) => other !== id && other.startsWith(shortId));
+        const sorted = ids.toSorted();
+        for (const [at, id] of sorted.entries()) {
+          const short = shortId(id, [sorted[at - 1] ?? "", sorted[at + 1] ?? ""]);
+          expect(id.startsWith(short)).toBe(true);
+          const others = ids.filter((other) => other !== id && other.startsWith(short));
           // An id that begins another one cannot be told from it by its beginning; then it is given whole.
-          expect(others.length === 0 || shortId === id).toBe(true);
+          expect(others.length === 0 || short === id).toBe(true);
         }
       },
     ),
@@ -103,10 +129,10 @@ test("a total of which the rest agrees is the output, and turns without a result
   const done = [init("i"), said("r", [1, 1, 20, 10]), ended("e", [1, 50, 20, 10])];
   const known = { outputTokens: 50, isOutputBilled: true, areDenialsListed: true, unfinishedTurns: 0 };
   await withLogs({ "a.jsonl": logOf(...done) }, async (database) => {
-    expect((await readSessionList(database, [], 10)).sessions).toMatchObject([known]);
+    expect((await readSessionList(database, [], { limit: 10 })).sessions).toMatchObject([known]);
   });
   const open = { outputTokens: 1, isOutputBilled: false, areDenialsListed: false, unfinishedTurns: 1 };
   await withLogs({ "a.jsonl": logOf(...done.slice(0, 2)) }, async (database) => {
-    expect((await readSessionList(database, [], 10)).sessions).toMatchObject([open]);
+    expect((await readSessionList(database, [], { limit: 10 })).sessions).toMatchObject([open]);
   });
 });

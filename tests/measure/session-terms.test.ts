@@ -46,3 +46,7 @@ test.each(["", "x", ":", ":x", "id:", "ID:x", "colour:red", "constructor:x"])(
     for (const { key } of termKeys) expect(() => readTerm(term)).toThrow(key);
   },
 );
+
+test("a text is a part of the id, the folder or the version, as it stands", () => {
+  expect(readTerm("text:a%b").values).toEqual(["a%b", "a%b", "a%b"]);
+});

@@ -1,7 +1,7 @@
 // The timeline of a session: order, what is left out, and where each event was taken from.
 
 import { expect, test } from "vitest";
-import { readTimeline } from "../../src/measure/session-timeline.ts";
+import { readTimeline, readTimelineSigns } from "../../src/measure/session-timeline.ts";
 import { logLine, promptLine, responseLine, resultLine } from "./invented-lines.ts";
 import { withLogs } from "./log-database.ts";
 
@@ -91,5 +91,25 @@ test("every figure is the line's own, and a denied result says by whom", async (
       },
       { kind: "result", name: "Bash", refusal: "hook", isError: true, chars: 15, line: 2, part: 0 },
     ]);
+  });
+});
+
+test("a window is a part of the timeline, and the signs are all of it in the same order", async () => {
+  const refused = resultLine("s", "u5", 4, { id: "t1", text: "Blocked by hook", isError: true });
+  const text =
+    promptLine("s", "u1", 0, "Hi") +
+    logLine("s", "u2", 1, boundary) +
+    responseLine("s", "u3", 2, { id: "m1", output: 5, content: [{ type: "text", text: "Ok" }, call] }) +
+    resultLine("s", "u4", 3, { id: "t1", text: "a b" });
+  await withLogs({ "a.jsonl": text }, async (database) => {
+    const window = await readTimeline(database, "s", { offset: 3, limit: 2 });
+    expect(window).toEqual((await readTimeline(database, "s")).slice(3, 5));
+    expect(window.map(({ kind }) => kind)).toEqual(["text", "call"]);
+    // Prompt, compaction, request, its text, its call, the result.
+    expect(await readTimelineSigns(database, "s")).toBe("pmrtco");
+    expect(await readTimelineSigns(database, "none")).toBe("");
+  });
+  await withLogs({ "a.jsonl": text.replace(/[^\n]*\n$/, refused) }, async (database) => {
+    expect(await readTimelineSigns(database, "s")).toBe("pmrtcd");
   });
 });

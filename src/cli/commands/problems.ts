@@ -13,7 +13,7 @@ import {
 import type { Command } from "../command.ts";
 import { countText } from "../count-text.ts";
 import { nearestNames } from "../nearest-name.ts";
-import { collectText, findCount, readTexts } from "../option-values.ts";
+import { collectText, findCount, findText, readTexts } from "../option-values.ts";
 import { type Column, numberText } from "../text-table.ts";
 
 const LIMIT = 100;
@@ -35,6 +35,7 @@ export const problems: Command = {
     commander
       .argument("[path...]", "only of these loaded files, or of loaded files in these folders")
       .option("--kind <kind>", "only problems of this kind; may be given several times", collectText)
+      .option("--text <part>", "only problems with this in their path, kind or sentence")
       .option("--limit <n>", `at most this many (default: ${LIMIT})`);
   },
   run: async ({ flags, print, cwd }, args, options) => {
@@ -46,7 +47,9 @@ export const problems: Command = {
     try {
       await checkPaths(database, paths);
       await checkKinds(database, kinds);
-      const list = await readProblemList(database, { paths, kinds, limit });
+      const text = findText(options, "text");
+      const filter = { paths, kinds, limit, ...(text === undefined ? {} : { text }) };
+      const list = await readProblemList(database, filter);
       if (flags.isJson) print.json({ shape: "detent.problems/1", ...list });
       else {
         print.table(columns, list.problems.map(rowOf), whyEmpty(list));

@@ -2,7 +2,13 @@
 
 import { ExpectedError } from "../../expected-error.ts";
 import { openForReading } from "../../measure/open-database.ts";
-import { type ListedSession, readSessionList, type SessionList } from "../../measure/session-list.ts";
+import {
+  type ListedSession,
+  readSessionList,
+  type SessionList,
+  type SessionSort,
+  sessionSorts,
+} from "../../measure/session-list.ts";
 import { readTerm, termKeys } from "../../measure/session-terms.ts";
 import type { Command, OptionValues } from "../command.ts";
 import { boundText, countText } from "../count-text.ts";
@@ -46,6 +52,9 @@ export const sessions: Command = {
       .argument("[key:value...]", `only sessions that meet every term: ${keys}`)
       .option("--since <time>", "the same as since:TIME")
       .option("--repo <name>", "the same as repo:NAME")
+      .addOption(
+        commander.createOption("--sort <what>", "highest first; time: newest first").choices(sessionSorts),
+      )
       .option("--limit <n>", `at most this many (default: ${LIMIT})`)
       .addHelpText("after", BOUNDS);
   },
@@ -55,7 +64,7 @@ export const sessions: Command = {
     if (limit < 1) throw new ExpectedError("--limit", "A list of none shows nothing.", "Give 1 or more.", 2);
     const database = await openForReading(flags.databasePath);
     try {
-      const list = await readSessionList(database, conditions, limit);
+      const list = await readSessionList(database, conditions, { limit, sort: readSort(options) });
       if (flags.isJson) print.json({ shape: "detent.sessions/1", ...list });
       else {
         print.table(columns, list.sessions.map(rowOf), whyEmpty(list));
@@ -67,6 +76,13 @@ export const sessions: Command = {
     }
   },
 };
+
+function readSort(options: OptionValues): SessionSort {
+  const name = findText(options, "sort") ?? "time";
+  const sort = sessionSorts.find((known) => known === name);
+  if (sort === undefined) throw new Error(`The sort ${name} was not refused.`);
+  return sort;
+}
 
 function flagTerms(options: OptionValues): readonly string[] {
   return ["since", "repo"].flatMap((key) => {

@@ -1,7 +1,7 @@
 // Widths worked out by hand; the gap is 2 columns.
 
 import { expect, test } from "vitest";
-import { fitColumns } from "../../src/cli/fit-columns.ts";
+import { fitColumns } from "../../src/tui/fit-columns.ts";
 
 const widths = (...args: Parameters<typeof fitColumns>): readonly number[] | undefined =>
   fitColumns(...args)?.columns.map(({ width }) => width);
