@@ -61,6 +61,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/replay.ts")).replay,
   },
   {
+    name: "incident",
+    summary: "Makes a small, redacted fixture of one event of a session, which replays by itself",
+    load: async () => (await import("./commands/incident.ts")).incident,
+  },
+  {
     name: "classify",
     summary: "Says what a Bash command is for and by which row, and checks the classifier itself",
     load: async () => (await import("./commands/classify.ts")).classify,

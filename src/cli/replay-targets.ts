@@ -38,7 +38,8 @@ export async function findTranscripts(
 async function loadedPaths(database: Database): Promise<readonly string[]> {
   const rows = await database.all(
     `SELECT path FROM sources
-     WHERE format = 'claude-code' AND left_out_why IS NULL AND path NOT LIKE 'stdin:%' ORDER BY path`,
+     WHERE format = 'claude-code' AND left_out_why IS NULL
+       AND path NOT LIKE 'stdin:%' AND path NOT LIKE 'export:%' ORDER BY path`,
   );
   return rows.map((row) => readText(row, "path")).filter(isMainFile);
 }

@@ -154,7 +154,7 @@ export const lifetimes: readonly Lifetime[] = [
     mutability: "immutable",
     removal: "person",
     holds: "A session that went wrong and must not again.",
-    writtenBy: [],
+    writtenBy: ["src/replay/write-incident.ts"],
   },
 ];
 

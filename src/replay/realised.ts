@@ -1,6 +1,6 @@
-// Predicted beside realised: of sessions that ran with our hook, what the replay says it would do and what the log shows
-// that it did, and how the model went on. Only what the log shows counts: which move spoke is known where the words of
-// a denial are those of the replay, and a denial after which the log ends is open.
+// Predicted beside realised: of sessions that ran with our hook, what the replay says it would do and what the log
+// shows that it did, and how the model went on. Only what the log shows counts: which move spoke is known where the
+// words of a denial are those of the replay, and a denial after which the log ends is open.
 
 import { canonicalJson } from "../session/canonical-json.ts";
 import type { RecordedCall } from "../session/recorded-calls.ts";

@@ -1,0 +1,183 @@
+// From an event of a recorded session to an incident: the finding there, the smallest input that still shows it, that
+// input without what is nobody's business, and the finding once more. Where one of these steps loses it nothing is made
+// and the reason is said.
+
+import { ExpectedError } from "../expected-error.ts";
+import { canonicalJson } from "../session/canonical-json.ts";
+import type { IncidentKind } from "../session/drain-record.ts";
+import type { EventSession } from "../session/session-to-events.ts";
+import { detect, faultOf, incidentChoices, isBuilt, moveFindings } from "./detectors.ts";
+import type { DetectorName, Finding, Incident } from "./incident.ts";
+import { minimiseIncident, type Shows } from "./minimise-incident.ts";
+import type { ReplayedEvent } from "./outcome.ts";
+import type { ReadSession } from "./read-session.ts";
+import { type NumberedObject, sessionOf } from "./recorded-objects.ts";
+import { type KeptTexts, redact } from "./redact.ts";
+import { replaySession } from "./replay-session.ts";
+
+/** What a user asks for. `kind` and `expected` are needed where no move finds anything at the event. */
+export interface IncidentWish {
+  /** Counted from 1, as `detent replay --events` numbers them. */
+  readonly at: number;
+  readonly kind: IncidentKind | null;
+  readonly detector: DetectorName | null;
+  readonly operands: readonly string[];
+  readonly temporaryFolder: string;
+}
+
+export interface MadeIncident {
+  readonly incident: Incident;
+  readonly objects: readonly NumberedObject[];
+  /** Lines of the session before it was made smaller. */
+  readonly linesBefore: number;
+}
+
+/** Which kind a move's finding is of. */
+const kindsByMove: Readonly<Record<string, IncidentKind>> = {
+  "bound-search": "unbounded-search",
+  "redirect-search": "unbounded-search",
+  "require-output-path": "silent-fetch",
+  "barrier-world": "silent-fetch",
+  "no-reemission": "identical-re-write",
+  "unique-anchor": "ambiguous-anchor",
+};
+
+/** From the most private to the least: what a finding hangs on keeps its words. */
+const REDACTIONS: readonly KeptTexts[] = [
+  { inputs: false, results: false },
+  { inputs: false, results: true },
+  { inputs: true, results: false },
+  { inputs: true, results: true },
+];
+
+/** Makes the incident, or says in an expected fault why there is none. */
+export function makeIncident(read: ReadSession, wish: IncidentWish): MadeIncident {
+  const choices = incidentChoices(wish.operands, wish.temporaryFolder);
+  const { session, events } = replaySession(read, choices);
+  const event = events[wish.at - 1];
+  const [first] = read.files;
+  const place = `${first?.path ?? ""} event ${wish.at}`;
+  if (event === undefined) {
+    const remedy = "`detent replay SESSION --events` numbers them.";
+    throw new ExpectedError("--at", `There is no event ${wish.at}; there are ${events.length}.`, remedy, 2);
+  }
+  const objects = objectsOf(session);
+  const aim = aimOf(event, wish, place);
+  const line = session.lines.findIndex(({ place: at }) => at === event.recorded.place) + 1;
+  const shows = showsOf(event, line, aim, wish);
+  if (!shows(objects))
+    refuse(place, "The finding hangs on lines that cannot be read, or on how files stand to each other.");
+  const smaller = minimiseIncident(objects, shows);
+  const { objects: clean, report } = redacted(smaller, aim, wish, place);
+  const incident: Incident = {
+    shape: "detent.incident/1",
+    kind: aim.kind,
+    detector: aim.detector,
+    standing: aim.standing,
+    expected: aim.expected,
+    observed: observedOf(event),
+    operands: [...wish.operands],
+    input: "session.jsonl",
+    provenance: {
+      origin: "made from a session",
+      clientVersion: event.recorded.version,
+      note: `Event ${wish.at} of a session of ${objects.length} lines.`,
+    },
+    redaction: { ...report },
+  };
+  const fault = faultOf(incident, clean, wish.temporaryFolder);
+  if (fault !== null) refuse(place, fault);
+  return { incident, objects: clean, linesBefore: objects.length };
+}
+
+interface Aim {
+  readonly kind: IncidentKind;
+  readonly detector: DetectorName;
+  readonly standing: Incident["standing"];
+  readonly expected: Finding;
+}
+
+function aimOf(event: ReplayedEvent, wish: IncidentWish, place: string): Aim {
+  const [found] = moveFindings(event);
+  const move = event.decision?.move ?? "";
+  if (found !== undefined && (wish.detector === null || wish.detector === "move")) {
+    const kind = wish.kind ?? kindsByMove[move] ?? "other";
+    return { kind, detector: "move", standing: "found", expected: found };
+  }
+  const { kind, detector } = wish;
+  if (kind === null || detector === null) {
+    const problem = `No move decides anything here: the event is ${event.state}.`;
+    throw new ExpectedError(place, problem, "Give --kind and --detector for what ought to be found.", 3);
+  }
+  return { kind, detector, standing: "expected-fail", expected: { what: kind, about: aboutOf(event) } };
+}
+
+/** Of a finding: it is found. Of a gap: its event is still there, and nothing finds anything. */
+function showsOf(event: ReplayedEvent, line: number, aim: Aim, wish: IncidentWish): Shows {
+  const choices = incidentChoices(wish.operands, wish.temporaryFolder);
+  const isFinding = ({ what, about }: Finding): boolean =>
+    what === aim.expected.what && about === aim.expected.about;
+  if (aim.standing === "found") return (objects) => detect(aim.detector, objects, choices).some(isFinding);
+  const { place } = event.recorded;
+  const said = saidIn(event);
+  return (objects) => {
+    const isThere = replaySession(sessionOf(objects, place.file), choices).events.some(
+      (one) => one.recorded.place.line === line && saidIn(one) === said && one.state === event.state,
+    );
+    return isThere && (!isBuilt(aim.detector) || detect(aim.detector, objects, choices).length === 0);
+  };
+}
+
+/** What an event says, and how its call ended: of a gap nothing of that may go. */
+function saidIn({ recorded: { event, call } }: ReplayedEvent): string {
+  const input = "toolInput" in event ? event.toolInput : null;
+  const text = "prompt" in event ? event.prompt : null;
+  return canonicalJson([event.name, "tool" in event ? event.tool : null, input, text, call?.fate ?? null]);
+}
+
+function redacted(smaller: readonly NumberedObject[], aim: Aim, wish: IncidentWish, place: string) {
+  const shows = (objects: readonly NumberedObject[]): boolean => {
+    const found = detect(aim.detector, objects, incidentChoices(wish.operands, wish.temporaryFolder));
+    if (aim.standing === "expected-fail") return found.length === 0;
+    return found.some(({ what, about }) => what === aim.expected.what && about === aim.expected.about);
+  };
+  const tries = REDACTIONS.map((kept) => redact(smaller, kept)).filter(({ objects }) => shows(objects));
+  const [first] = tries;
+  if (first === undefined) refuse(place, "Without what is private in it nothing is found any more.");
+  const clean = tries.find(({ suspicious }) => suspicious.length === 0);
+  if (clean !== undefined) return clean;
+  return refuse(
+    place,
+    `A random-looking text is left, which may be a secret (${first.suspicious.join(", ")}).`,
+  );
+}
+
+/** The session's lines in their one order, without those that nobody can read. */
+function objectsOf(session: EventSession): readonly NumberedObject[] {
+  return session.lines.flatMap((line, at) =>
+    line.kind === "entry" ? [{ line: at + 1, object: line.entry.raw }] : [],
+  );
+}
+
+function aboutOf({ recorded: { event } }: Pick<ReplayedEvent, "recorded">): string {
+  return "tool" in event ? `${event.name} ${event.tool}` : event.name;
+}
+
+function observedOf({ recorded }: ReplayedEvent): string {
+  const { call } = recorded;
+  const about = aboutOf({ recorded });
+  return call === null ? `${about} happened.` : `${about}: the call ${fateText(call.fate)}.`;
+}
+
+function fateText(fate: string): string {
+  return fate === "unanswered" ? "has no result" : fate === "denied" ? "was denied" : fate;
+}
+
+function refuse(place: string, problem: string): never {
+  throw new ExpectedError(
+    place,
+    problem,
+    "Nothing is written. Choose another event, or write it by hand.",
+    3,
+  );
+}
