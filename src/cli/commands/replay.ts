@@ -12,6 +12,7 @@ import { collectText, isGiven } from "../option-values.ts";
 import { pathNow } from "../path-now.ts";
 import { type ReadChoices, readChoices } from "../replay-choices.ts";
 import { diffOperands, diffRecorded } from "../replay-diff.ts";
+import { showPlans } from "../replay-plans.ts";
 import { showRealised } from "../replay-realised.ts";
 import { type ReplayedTranscript, runReplays } from "../replay-runs.ts";
 import { findTranscripts } from "../replay-targets.ts";
@@ -45,6 +46,7 @@ export const replay: Command = {
       .option("--workspace <dir>", "a checkout that answers where the log is silent; such answers are marked")
       .option("--strict", "end with 1 where the session contradicts a denial")
       .option("--realised", "what the live hook did and how the model went on, beside what the replay says")
+      .option("--plans", "what drain logs have planned beside what was observed, by run and step")
       .option(
         "--diff",
         "two replays of the same sessions, event by event: --set beside --to, or two JSON documents",
@@ -60,7 +62,10 @@ export const replay: Command = {
       { exclusive: ["--diff", flag] },
       { exclusive: ["--realised", flag] },
     ]),
-    { exclusive: ["--diff", "--realised"] },
+    { exclusive: ["--diff", "--realised", "--plans"] },
+    ...["--jsonl", "--strict", "--events", "--set", "--only", "--without", "--store", "--workspace"].map(
+      (flag) => ({ exclusive: ["--plans", flag] }),
+    ),
     { exclusive: ["--json", "--jsonl"] },
     { exclusive: ["--jsonl", "--events"] },
   ],
@@ -71,6 +76,7 @@ export const replay: Command = {
       return diffRecorded(context, what, other);
     if (other !== undefined)
       throw new ExpectedError("detent replay", "It takes one name.", "Name a folder to replay several.", 2);
+    if (isGiven(options, "plans")) return showPlans(context, what);
     const read = readChoices(context, options);
     const found = await findTranscripts(context, what);
     if (isDiff) return diffOperands(context, found, read, readChoices(context, options, "to"));
