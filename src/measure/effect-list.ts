@@ -39,7 +39,7 @@ export interface DuplicateEffect {
 export interface EffectList {
   readonly runs: readonly RunEffects[];
   readonly duplicates: readonly DuplicateEffect[];
-  /** Bash calls with git or a hosting tool in them whose text cannot be read. */
+  /** Bash calls with git or a hosting tool in them whose text cannot be read, and those whose text is not held. */
   readonly unreadCalls: number;
   /** Share of effects that commands of the drain emitted; null where there is none. `isAtMost`: some are not clear. */
   readonly commandShare: { readonly share: number; readonly isAtMost: boolean } | null;
@@ -67,7 +67,8 @@ const CALLS = `
     AND (c.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR c.timestamp_ms >= m.from_ms)
       AND (m.until_ms IS NULL OR c.timestamp_ms < m.until_ms)))
     LEFT JOIN tool_results r ON r.call_key = c.call_key AND r.session_id = c.session_id
-  WHERE c.name = 'Bash' AND regexp_matches(c.subject, '\\b(git|gh|glab)\\b')`;
+  WHERE c.name = 'Bash' AND c.subject_chars IS NOT NULL
+    AND coalesce(regexp_matches(c.subject, '\\b(git|gh|glab)\\b'), true)`;
 
 interface OwnCalls {
   done: number;
@@ -98,8 +99,10 @@ function countOwn(rows: readonly Row[]): { own: Map<string, OwnCalls>; unreadCal
   let unreadCalls = 0;
   for (const row of rows) {
     if (findText(row, "refusal") !== null) continue;
-    const emitted = emittedEffects(readText(row, "subject"));
-    if (emitted.isUnknown) unreadCalls += 1;
+    const command = findText(row, "subject");
+    const emitted = command === null ? null : emittedEffects(command);
+    if (emitted === null || emitted.isUnknown) unreadCalls += 1;
+    if (emitted === null) continue;
     const outcome = outcomeOf(row, emitted);
     if (outcome === null) continue;
     for (const kind of emitted.kinds) {

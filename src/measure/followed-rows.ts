@@ -1,6 +1,7 @@
 // The rows about files that records point to. They are replaced as a whole where anything differs from the last load,
 // and dispatches are settled again; a load in which nothing changed writes nothing.
 
+import { READ_HERE } from "./exported-paths.ts";
 import type { FollowedFile } from "./follow-files.ts";
 import type { Database } from "./open-database.ts";
 import { POINTS_TO_ARTIFACT } from "./pointing-records.ts";
@@ -9,7 +10,7 @@ import { sqlText } from "./table-definition.ts";
 
 /** Blocks of artifacts that stand in files of their own: they are read anew at each load. */
 const OF_ARTIFACT_FILES = `message_key IS NULL AND (source_id, line, part) IN (
-  SELECT (source_id, line, part) FROM drain_records WHERE ${POINTS_TO_ARTIFACT})`;
+  SELECT (source_id, line, part) FROM drain_records WHERE ${READ_HERE} AND ${POINTS_TO_ARTIFACT})`;
 
 function literal(cell: Cell): string {
   if (cell === null) return "NULL";
@@ -34,7 +35,7 @@ export async function isFollowedStale(
   database: Database,
   followed: readonly FollowedFile[],
 ): Promise<boolean> {
-  const held = (await database.all("FROM followed_files ORDER BY ALL")).map((row) =>
+  const held = (await database.all(`FROM followed_files WHERE ${READ_HERE} ORDER BY ALL`)).map((row) =>
     JSON.stringify(Object.values(row)),
   );
   const [blocks] = await database.all(`SELECT count(*) AS n FROM contract_copies WHERE ${OF_ARTIFACT_FILES}`);
@@ -46,7 +47,7 @@ export async function isFollowedStale(
 /** Puts these rows in place of all earlier ones. */
 export function replaceFollowedSql(followed: readonly FollowedFile[]): string {
   return [
-    "DELETE FROM followed_files;",
+    `DELETE FROM followed_files WHERE ${READ_HERE};`,
     `DELETE FROM contract_copies WHERE ${OF_ARTIFACT_FILES};`,
     valuesSql("followed_files", followed.map(rowOf)),
     valuesSql("contract_copies", followed.flatMap(blockRows)),

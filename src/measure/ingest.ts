@@ -18,6 +18,7 @@ import {
   areMarksStale,
   goneSql,
   readKnownSources,
+  readNextSourceId,
   replaceSourcesSql,
   type SourceRecord,
 } from "./source-records.ts";
@@ -157,7 +158,7 @@ async function takeIn(
 }
 
 /** The shell parser is loaded only where a command may be without a class. */
-async function classifyLate(database: Database): Promise<void> {
+export async function classifyLate(database: Database): Promise<void> {
   const { classifyCommands } = await import("./classify-commands.ts");
   await classifyCommands(database);
 }
@@ -176,7 +177,7 @@ export async function ingest(
   options: LoadOptions,
 ): Promise<LoadResult> {
   const known = await readKnownSources(database);
-  const nextId = known.reduce((highest, { sourceId }) => Math.max(highest, sourceId), 0) + 1;
+  const nextId = await readNextSourceId(database);
   const planned = planSources(files, known, findFileEnds, { nextId, isReread: options.isReread });
   const toRead = planned.filter(({ state }) => state !== "unchanged");
   const bytesTotal = toRead.reduce((sum, { file, from }) => sum + file.sizeBytes - from.byteOffset, 0);

@@ -3,6 +3,7 @@
 
 import { basename, relative, sep } from "node:path";
 import { ExpectedError } from "../expected-error.ts";
+import { READ_HERE } from "./exported-paths.ts";
 import type { Database } from "./open-database.ts";
 import { readNumber, readText } from "./row-values.ts";
 import { sqlText } from "./table-definition.ts";
@@ -84,7 +85,7 @@ interface NamedLog {
 async function checkNames(database: Database, rows: readonly NamedLog[]): Promise<void> {
   const remedy = "Name a folder above both, so that their paths below it differ.";
   const held = await database.all(
-    "SELECT l.source_id, l.run_id, s.path FROM log_dispatches l JOIN sources s USING (source_id)",
+    `SELECT source_id, l.run_id, s.path FROM log_dispatches l JOIN sources s USING (source_id) WHERE ${READ_HERE}`,
   );
   const named = [
     ...held.map((row) => ({

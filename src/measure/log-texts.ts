@@ -8,6 +8,7 @@ import { readLineContent } from "../session/line-content.ts";
 import { isLogEntry, readLogEntry } from "../session/log-formats.ts";
 import { readOpening } from "../session/read-lines.ts";
 import type { Entry } from "../session/session.ts";
+import { isExportedPath } from "./exported-paths.ts";
 import type { TimelineEvent } from "./session-timeline.ts";
 
 /** A text, or why it cannot be shown, as a full sentence. */
@@ -17,6 +18,7 @@ type OpenedLog = { readonly handle: number } | { readonly problem: string };
 
 const CHANGED = "The log has changed since it was loaded; `detent load` reads it again.";
 const GONE = "The log is no longer there.";
+const FROM_EXPORT = "It came with an export; its text is on the machine that exported it.";
 const FROM_STDIN = "It came from standard input, which is not kept.";
 
 /** Reads texts; each log is opened once. `close` must be called. */
@@ -27,6 +29,7 @@ export class LogTexts {
   findText(event: TimelineEvent): LogText | undefined {
     if (event.kind === "request" || event.kind === "compaction") return undefined;
     if (event.path.startsWith("stdin:")) return { problem: FROM_STDIN };
+    if (isExportedPath(event.path)) return { problem: FROM_EXPORT };
     const file = this.open(event.path);
     if ("problem" in file) return file;
     const entry = findEntry(file.handle, event);

@@ -10,11 +10,18 @@ import {
 import type { RecordedAgreement } from "../classify/recorded-check.ts";
 import { sqlText } from "./table-definition.ts";
 
-/** Every Bash call with its class; NULL where its text is not held as a whole, or was never classed. */
+/**
+ * Every Bash call with its class; NULL where its text is not held as a whole, or was never classed. A command whose
+ * text stayed on another machine has the class that it was given there.
+ */
 export const bashCallRows = `
-  (SELECT t.session_id, t.timestamp_ms, k.class, k.is_mechanical, k.classifier
+  (SELECT t.session_id, t.timestamp_ms, coalesce(k.class, w.class) AS class,
+     CASE WHEN w.call_key IS NULL THEN k.is_mechanical ELSE w.is_mechanical END AS is_mechanical,
+     coalesce(k.classifier, w.classifier) AS classifier
    FROM tool_calls t LEFT JOIN command_classes k
      ON k.sha256 = sha256(t.subject) AND t.subject_chars = length(t.subject)
+   LEFT JOIN withheld_commands w
+     ON w.source_id = t.source_id AND w.line = t.line AND w.part = t.part AND w.call_key = t.call_key
    WHERE t.name = 'Bash')`;
 
 /** 1 for a mechanical call, 0 for another, NULL where it may not be said: SQL over a row of `bashCallRows`. */

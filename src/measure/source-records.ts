@@ -10,8 +10,10 @@ import {
 import type { LogFormatName } from "../session/log-format.ts";
 import type { LineStart } from "../session/read-lines.ts";
 import { COUNTING_DEFINITION } from "./definitions.ts";
+import { EXPORTED_PREFIX } from "./exported-paths.ts";
 import type { Database, Row } from "./open-database.ts";
-import { sourcesTable } from "./schema.ts";
+import { readNumber } from "./row-values.ts";
+import { sourcesTable } from "./schema-sources.ts";
 import type { KnownSource } from "./source-plan.ts";
 import { sqlText } from "./table-definition.ts";
 
@@ -58,14 +60,24 @@ function knownSource(row: JsonObject): KnownSource {
   };
 }
 
+/** SQL over a row of `sources`. */
+const OF_THIS_MACHINE = `NOT starts_with(path, ${sqlText(EXPORTED_PREFIX)})`;
+
+/** The number that the next new source gets; those of exports count too. */
+export async function readNextSourceId(database: Database): Promise<number> {
+  const [row] = await database.all("SELECT coalesce(max(source_id), 0) + 1 AS next_id FROM sources");
+  if (row === undefined) throw new Error("The query of the next source gave no row.");
+  return readNumber(row, "next_id");
+}
+
 /**
- * Every source that the database knows. The rows come as one JSON text: handing over values one by one would take
- * longer than everything else that a load of unchanged logs does.
+ * Every source that the database has read itself. The rows come as one JSON text: handing over values one by one would
+ * take longer than everything else that a load of unchanged logs does.
  */
 export async function readKnownSources(database: Database): Promise<readonly KnownSource[]> {
   const [row] = await database.all(
     `SELECT to_json(list(s))::VARCHAR AS sources FROM (SELECT source_id, path, format, size_bytes, modified_ms,
-      head_sha256, tail_sha256, resume_line, resume_offset, contexts_made FROM sources) s`,
+      head_sha256, tail_sha256, resume_line, resume_offset, contexts_made FROM sources WHERE ${OF_THIS_MACHINE}) s`,
   );
   if (typeof row?.sources !== "string") return [];
   const sources = parseJson(row.sources);
@@ -112,7 +124,7 @@ export function replaceSourcesSql(records: readonly SourceRecord[]): string {
 
 /** Asks whether any mark is out of date: writing one, even where nothing changes, costs more than the whole look. */
 export async function areMarksStale(database: Database, gone: readonly string[]): Promise<boolean> {
-  const sql = `SELECT 1 AS stale FROM sources WHERE is_gone <> ${isGoneSql(gone)} LIMIT 1`;
+  const sql = `SELECT 1 AS stale FROM sources WHERE ${OF_THIS_MACHINE} AND is_gone <> ${isGoneSql(gone)} LIMIT 1`;
   return (await database.all(sql)).length > 0;
 }
 
@@ -123,5 +135,5 @@ function isGoneSql(gone: readonly string[]): string {
 /** Marks sources whose file is no longer there, and unmarks those whose file is back. Empty where nothing changes. */
 export function goneSql(known: readonly KnownSource[], gone: readonly string[]): string {
   if (known.length === 0) return "SELECT 1";
-  return `UPDATE sources SET is_gone = NOT is_gone WHERE is_gone <> ${isGoneSql(gone)}`;
+  return `UPDATE sources SET is_gone = NOT is_gone WHERE ${OF_THIS_MACHINE} AND is_gone <> ${isGoneSql(gone)}`;
 }

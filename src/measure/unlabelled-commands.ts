@@ -18,7 +18,7 @@ export interface UnlabelledCommands {
   readonly calls: number;
   /** Calls of which at least one command is known by no row, or that could not be read. */
   readonly unlabelledCalls: number;
-  /** Calls whose text is longer than what the database keeps of it. */
+  /** Calls whose text is longer than what the database keeps of it, or stayed on the machine that exported it. */
   readonly cutCalls: number;
 }
 
@@ -31,8 +31,9 @@ interface Tally {
 /** Every program that no row knows, the most frequent first. */
 export async function readUnlabelled(database: Database): Promise<UnlabelledCommands> {
   const rows = await database.all(
-    `SELECT subject AS command, subject_chars > length(subject) AS is_cut, count(*)::INTEGER AS calls
-     FROM tool_calls WHERE name = 'Bash' AND subject IS NOT NULL GROUP BY ALL`,
+    `SELECT coalesce(subject, '') AS command, coalesce(subject_chars > length(subject), true) AS is_cut,
+       count(*)::INTEGER AS calls
+     FROM tool_calls WHERE name = 'Bash' AND subject_chars IS NOT NULL GROUP BY ALL`,
   );
   const tallies = new Map<string, Tally>();
   let [calls, unlabelledCalls, cutCalls] = [0, 0, 0];

@@ -2,6 +2,7 @@
 // why. It goes when the path can be read, or is no longer there. A session whose subagents' files are among them is
 // damaged, so what is settled is settled again.
 
+import { READ_HERE } from "./exported-paths.ts";
 import type { InputFault } from "./find-logs.ts";
 import type { Database } from "./open-database.ts";
 import { readNumber, readText } from "./row-values.ts";
@@ -27,7 +28,8 @@ interface Kept {
 
 const KEPT = `
   SELECT s.source_id, s.path, p.detail, s.left_out_why IS NOT NULL AND s.modified_ms IS NULL AS is_empty
-  FROM problems p JOIN sources s USING (source_id) WHERE p.kind = 'unreadable' AND p.line IS NULL`;
+  FROM problems p JOIN sources s USING (source_id) WHERE p.kind = 'unreadable' AND p.line IS NULL
+    AND ${READ_HERE}`;
 
 async function readKept(database: Database): Promise<readonly Kept[]> {
   const rows = await database.all(KEPT);
