@@ -35,3 +35,10 @@ test("a column with one word for a whole cohort, and one without any, are named"
       expect(be?.empty).not.toContain(column);
   });
 });
+
+test("dispatches that are logs alone have no columns that a drain could fill", async () => {
+  await withLogs({ "d.jsonl": runs("BE", 3) }, async (database) => {
+    await database.run("INSERT INTO log_dispatches SELECT source_id, run_id, cohort FROM dispatches");
+    expect(await readFlatColumns(database)).toEqual([]);
+  });
+});

@@ -194,3 +194,21 @@ test("names that all mean nothing end with 4, say each, and make no database", a
       "b/*.jsonl: No file matches this pattern. Nothing was loaded. Check the names.\n",
   );
 });
+
+test("logs become dispatches by a pattern over their paths; the flag and the pattern need each other", async () => {
+  const place = workplace("growing-output");
+  const rule = ["--as", "dispatches", "--cohort-from", "^(?<cohort>[a-z]+)-"];
+  const { exitCode, stdout } = await place.run(load, place.logs, ...rule, "--json");
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ totals: { dispatches: 1 } });
+  const faults = [
+    [["--as", "dispatches"], /--cohort-from/],
+    [["--cohort-from", "x"], /--as/],
+    [["--as", "dispatches", "--cohort-from", "x"], /no group named cohort/],
+  ] as const;
+  for (const [args, message] of faults) {
+    const fault = await place.run(load, place.logs, ...args);
+    expect(fault.exitCode).toBe(2);
+    expect(fault.stderr).toMatch(message);
+  }
+});
