@@ -47,7 +47,8 @@ const SQL = `
     ([, sql], index) => `count(${sql}) AS n${index}, count(DISTINCT ${sql}) AS d${index},
     any_value(${sql})::VARCHAR AS v${index}`,
   ).join(", ")}
-  FROM dispatches ANTI JOIN log_dispatches USING (run_id) GROUP BY cohort HAVING count(*) >= ${DISPATCHES_MIN} ORDER BY cohort NULLS LAST`;
+  FROM dispatches ANTI JOIN log_dispatches USING (run_id)
+  GROUP BY cohort HAVING count(*) >= ${DISPATCHES_MIN} ORDER BY cohort NULLS LAST`;
 
 /** Cohorts of at least three recorded dispatches with a column that says nothing; logs alone have no such columns. */
 export async function readFlatColumns(database: Database): Promise<readonly FlatColumns[]> {
