@@ -12,24 +12,31 @@ export type CalibratedClass =
   | { readonly isCalibrated: true; readonly name: CommandClass }
   | { readonly isCalibrated: false; readonly name: CommandClass; readonly why: string };
 
+/** Why what a class says may not be shown, as a sentence; null where it may. For commands and failures alike. */
+export function whyWithheld(
+  name: string,
+  classifier: string,
+  record: Pick<CalibrationRecord, "classifier" | "classes">,
+): string | null {
+  if (classifier !== record.classifier) {
+    return "It was classed by another classifier than the one that was checked.";
+  }
+  const found = record.classes.find((one) => one.name === name);
+  if (found === undefined) return `There are no controls of class ${name}.`;
+  if (found.isCalibrated) return null;
+  return found.failed === 0
+    ? `Class ${name} has too few controls.`
+    : `Class ${name} fails ${found.failed} of its ${found.controls} controls.`;
+}
+
 /** Whether figures of a class may be shown that were made by the classifier with this content hash. */
 export function calibratedClass(
   name: CommandClass,
   classifier: string,
   record: CalibrationRecord = calibrationRecord,
 ): CalibratedClass {
-  const withheld = (why: string): CalibratedClass => ({ isCalibrated: false, name, why });
-  if (classifier !== record.classifier) {
-    return withheld("Its calls were classed by another classifier than the one that was checked.");
-  }
-  const found = record.classes.find((one) => one.name === name);
-  if (found === undefined) return withheld(`There are no controls of class ${name}.`);
-  if (found.isCalibrated) return { isCalibrated: true, name };
-  return withheld(
-    found.failed === 0
-      ? `Class ${name} has too few controls.`
-      : `Class ${name} fails ${found.failed} of its ${found.controls} controls.`,
-  );
+  const why = whyWithheld(name, classifier, record);
+  return why === null ? { isCalibrated: true, name } : { isCalibrated: false, name, why };
 }
 
 /** Every class with whether it may be reported, in the order of the table. */

@@ -24,7 +24,7 @@ test.each([
   ["git-write", "c1", "Class git-write fails 2 of its 20 controls."],
   ["test", "c1", "Class test has too few controls."],
   ["build", "c1", "There are no controls of class build."],
-  ["git-read", "c0", "Its calls were classed by another classifier than the one that was checked."],
+  ["git-read", "c0", "It was classed by another classifier than the one that was checked."],
 ] as const)("%s of classifier %s is withheld with the reason", (name, classifier, why) => {
   expect(calibratedClass(name, classifier, record)).toEqual({ isCalibrated: false, name, why });
 });

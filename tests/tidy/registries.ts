@@ -40,6 +40,12 @@ const registries: readonly Registry[] = [
     tests: "tests/classify/classes",
     fixtures: { folder: "corpora/commands", ending: ".jsonl", besides: ["labelled", "held-out"] },
   },
+  {
+    folder: "src/classify/failures",
+    table: "src/classify/failure-classes.ts",
+    tests: "tests/classify/failures",
+    fixtures: { folder: "corpora/failures", ending: ".jsonl" },
+  },
 ];
 
 /** What is missing or left over in every registry whose folder exists. */
