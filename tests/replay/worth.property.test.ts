@@ -8,7 +8,7 @@ import { figuresOf } from "../../src/replay/replay-tally.ts";
 import { codePointLength } from "../../src/session/text-length.ts";
 import { readOutput, replayed, testedMoves, WrittenSession } from "./written-session.ts";
 
-type Shown = "whole" | "cut at 30,000" | "spilled" | "failed" | "denied";
+type Shown = "whole" | "cut at 30,000" | "shortened" | "spilled" | "failed" | "denied";
 
 interface Act {
   readonly tool: "Bash" | "Read" | "WebFetch";
@@ -19,7 +19,7 @@ interface Act {
 
 const act: fc.Arbitrary<Act> = fc.record({
   tool: fc.constantFrom("Bash", "Read", "WebFetch"),
-  shown: fc.constantFrom("whole", "cut at 30,000", "spilled", "failed", "denied"),
+  shown: fc.constantFrom("whole", "cut at 30,000", "shortened", "spilled", "failed", "denied"),
   units: fc.nat(40_000),
   sign: fc.constantFrom("x", "é", "😀", "a\n"),
 });
@@ -27,6 +27,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 /** What the model saw of the text, as clients show it: a spilled result is a preview of 2 KB and a path. */
 function shownText(text: string, shown: Shown): string {
   if (shown === "cut at 30,000") return text.slice(0, 30_000);
+  if (shown === "shortened") return `${text.slice(0, 900)}…`;
   if (shown === "spilled") return `<persisted-output>\nPreview:\n${text.slice(0, 2000)}\n</persisted-output>`;
   return text;
 }
