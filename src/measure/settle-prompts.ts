@@ -4,17 +4,24 @@
 /**
  * A prompt is known by its id; a copy with a fresh id by its text, its time and the response beside it in its session:
  * the one that follows, else the one before. Order is by time, so it does not depend on files. Equal prompts beside one
- * response are told apart by their times.
+ * response are told apart by their times. Only sessions that hold a text under several ids, or a command, whose answer
+ * makes it a turn, are looked at: everywhere else the id is all that there is.
  */
 const KEYS = `
 CREATE OR REPLACE TEMP TABLE prompt_events AS
-  WITH moments AS (
+  WITH repeated AS (
+    SELECT sha256 FROM prompt_copies GROUP BY sha256 HAVING count(DISTINCT uuid) > 1),
+  doubtful AS MATERIALIZED (
+    SELECT DISTINCT c.session_id FROM prompt_copies p JOIN contexts c USING (context_id)
+    WHERE p.source = 'command' OR p.sha256 IN (FROM repeated)),
+  moments AS (
     SELECT c.session_id, c.is_worker, min(p.timestamp_ms) AS at_ms, 0 AS is_response, p.uuid AS event_key,
       min(p.sha256) AS sha256
-    FROM prompt_copies p JOIN contexts c USING (context_id) WHERE p.source <> 'machine'
+    FROM prompt_copies p JOIN contexts c USING (context_id) SEMI JOIN doubtful USING (session_id)
+    WHERE p.source <> 'machine'
     GROUP BY c.session_id, c.is_worker, p.uuid
     UNION ALL
-    SELECT session_id, is_worker, first_ms, 1, message_key, NULL FROM held)
+    SELECT session_id, is_worker, first_ms, 1, message_key, NULL FROM held SEMI JOIN doubtful USING (session_id))
   SELECT session_id, is_worker, at_ms, is_response, event_key AS uuid, sha256, lead(is_response) OVER s AS is_answered,
     first_value(CASE WHEN is_response = 1 THEN event_key END IGNORE NULLS) OVER (s ROWS BETWEEN 1 FOLLOWING
       AND UNBOUNDED FOLLOWING) AS next_key,

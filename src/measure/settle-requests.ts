@@ -22,9 +22,9 @@ CREATE OR REPLACE TEMP TABLE holders AS
   WITH things AS (
     SELECT session_id, 'response' AS kind, message_key AS thing, first_ms FROM held
     UNION ALL
-    SELECT c.session_id, 'prompt', k.prompt_key, min(p.timestamp_ms)
-    FROM prompt_copies p JOIN contexts c USING (context_id) JOIN prompt_keys k USING (uuid)
-    WHERE p.source IN ('user', 'sdk', 'command') GROUP BY c.session_id, k.prompt_key
+    SELECT c.session_id, 'prompt', coalesce(k.prompt_key, p.uuid) AS prompt_key, min(p.timestamp_ms)
+    FROM prompt_copies p JOIN contexts c USING (context_id) LEFT JOIN prompt_keys k USING (uuid)
+    WHERE p.source IN ('user', 'sdk', 'command') GROUP BY c.session_id, coalesce(k.prompt_key, p.uuid)
     UNION ALL
     SELECT DISTINCT c.session_id, 'answer', e.timestamp_ms::VARCHAR, e.timestamp_ms
     FROM entries e JOIN contexts c USING (context_id)

@@ -50,21 +50,19 @@ CREATE OR REPLACE TEMP TABLE run_sessions AS
 const DENIALS = `
 DELETE FROM denials;
 INSERT INTO denials
-  WITH listed AS (
+  WITH listed AS MATERIALIZED (
     SELECT k.call_key, c.session_id, k.source_id, k.line, k.part
     FROM denial_copies k JOIN contexts c USING (context_id) JOIN sources s ON s.source_id = k.source_id
-    QUALIFY row_number() OVER (PARTITION BY k.call_key ORDER BY c.session_id, s.path, k.line, k.part) = 1)
-  SELECT r.call_key, r.session_id, r.is_worker, r.timestamp_ms, r.refusal,
-    l.call_key IS NOT NULL, r.source_id, r.line, r.part
-  FROM tool_results r LEFT JOIN listed l USING (call_key)
-  WHERE r.refusal IS NOT NULL AND r.refusal <> 'invalid rewrite'
-  UNION ALL
-  SELECT r.call_key, r.session_id, r.is_worker, r.timestamp_ms, 'unknown', true, r.source_id, r.line, r.part
-  FROM tool_results r SEMI JOIN listed l USING (call_key) WHERE r.refusal IS NULL
+    QUALIFY row_number() OVER (PARTITION BY k.call_key ORDER BY c.session_id, s.path, k.line, k.part) = 1),
+  answered AS MATERIALIZED (
+    SELECT r.*, l.call_key IS NOT NULL AS is_listed FROM tool_results r LEFT JOIN listed l USING (call_key)
+    WHERE r.refusal IS NOT NULL OR l.call_key IS NOT NULL)
+  SELECT call_key, session_id, is_worker, timestamp_ms, coalesce(refusal, 'unknown'), is_listed, source_id, line, part
+  FROM answered WHERE refusal IS DISTINCT FROM 'invalid rewrite'
   UNION ALL
   SELECT l.call_key, coalesce(t.session_id, l.session_id), t.is_worker, NULL, 'unknown', true,
     l.source_id, l.line, l.part
-  FROM listed l LEFT JOIN tool_calls t USING (call_key) ANTI JOIN tool_results r USING (call_key);`;
+  FROM listed l LEFT JOIN tool_calls t USING (call_key) ANTI JOIN answered USING (call_key);`;
 
 /** Statements in the order in which they must run, behind those that settle requests and sessions. */
 export const settleRunsSql: string = [MARKS, TURNS].join("\n");
