@@ -7,7 +7,7 @@ import type { CommandEntry } from "./command.ts";
 export const commands: readonly CommandEntry[] = [
   {
     name: "load",
-    summary: "Reads session logs and drain logs into the database",
+    summary: "Reads session logs, drain logs and exports of other machines into the database",
     load: async () => (await import("./commands/load.ts")).load,
   },
   {
@@ -34,6 +34,11 @@ export const commands: readonly CommandEntry[] = [
     name: "contracts",
     summary: "Result contracts of dispatches: valid, malformed with the reason, or missing",
     load: async () => (await import("./commands/contracts.ts")).contracts,
+  },
+  {
+    name: "failures",
+    summary: "Why dispatches failed or did not finish: one class each, with its evidence and what to do",
+    load: async () => (await import("./commands/failures.ts")).failures,
   },
   {
     name: "measure",
@@ -120,6 +125,11 @@ export const commands: readonly CommandEntry[] = [
     name: "sql",
     summary: "Runs one SELECT on the database, which stays closed to everything else",
     load: async () => (await import("./commands/sql.ts")).sql,
+  },
+  {
+    name: "export",
+    summary: "Says what would leave the machine, and writes it as Parquet for shared storage",
+    load: async () => (await import("./commands/export.ts")).exportCommand,
   },
   {
     name: "completion",

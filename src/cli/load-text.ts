@@ -3,6 +3,7 @@
 // reader must not have to scroll up for.
 
 import type { FlatColumns } from "../measure/dispatch-columns.ts";
+import type { ExportCounts } from "../measure/export-counts.ts";
 import type { FileNote, LoadSummary } from "../measure/load-summary.ts";
 import { countText } from "./count-text.ts";
 import { type Cell, type Column, numberText } from "./text-table.ts";
@@ -12,8 +13,13 @@ const EXAMPLES_MAX = 3;
 /** Unreadable files that are named. */
 const UNREAD_MAX = 20;
 
+/** What became of the exports that a load was offered. */
+export interface LoadedExports {
+  readonly exports: ExportCounts;
+}
+
 /** The summary without its fates, one line each. */
-export function loadLines(summary: LoadSummary, databasePath: string): readonly string[] {
+export function loadLines(summary: LoadSummary & LoadedExports, databasePath: string): readonly string[] {
   const { files, totals, gone, problems } = summary;
   const states = [
     counted(files.new, "new"),
@@ -36,6 +42,7 @@ export function loadLines(summary: LoadSummary, databasePath: string): readonly 
     `          ${holds.join(" · ")}`,
     ...(summary.isChanged ? [] : ["          Nothing changed: the files are as the last load left them."]),
     `Files     ${states.join(" · ")}`,
+    ...exportCountLines(summary.exports),
     ...leftOutLines(summary.leftOut),
     ...(gone.length === 0 ? [] : [`Gone      ${exampleText(gone)}. Their rows are kept.`]),
     ...summary.flatColumns.flatMap(flatLines),
@@ -79,6 +86,15 @@ export function unreadLines(unreadable: readonly FileNote[]): readonly string[] 
 
 function counted(count: number, what: string): string {
   return `${numberText(count)} ${what}`;
+}
+
+/** A load that was offered none says nothing of exports. */
+function exportCountLines(counts: ExportCounts): readonly string[] {
+  const states = (["new", "newer", "unchanged", "older", "refused"] as const).map((state) => counts[state]);
+  if (states.every((count) => count === 0)) return [];
+  const { newer, unchanged, older, refused } = counts;
+  const names = [counted(counts.new, "new"), counted(newer, "newer"), counted(unchanged, "unchanged")];
+  return [`Exports   ${[...names, counted(older, "older"), counted(refused, "refused")].join(" · ")}`];
 }
 
 function leftOutLines(notes: readonly FileNote[]): readonly string[] {

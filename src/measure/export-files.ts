@@ -3,6 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { errorCode } from "../moves/store/disk.ts";
 import { type ExportFile, type ExportManifest, filePath } from "./export-manifest.ts";
 
 /** Length and SHA-256 of a file. Throws what the disk throws. */
@@ -14,10 +15,16 @@ export function hashFile(path: string): { readonly bytes: number; readonly sha25
 /** What is wrong with a file, as the end of a sentence that begins with its path; null where nothing is. */
 export function findFileFault(path: string, expected: Pick<ExportFile, "bytes" | "sha256">): string | null {
   if (!existsSync(path)) return "is not there";
-  const { bytes, sha256 } = hashFile(path);
-  return bytes === expected.bytes && sha256 === expected.sha256
-    ? null
-    : "is another one than the manifest names";
+  try {
+    const { bytes, sha256 } = hashFile(path);
+    return bytes === expected.bytes && sha256 === expected.sha256
+      ? null
+      : "is another one than the manifest names";
+  } catch (fault) {
+    const code = errorCode(fault);
+    if (code === null) throw fault;
+    return `cannot be read (${code})`;
+  }
 }
 
 /** The first fault of an export's files as a full sentence that names the file; null where it is whole. */

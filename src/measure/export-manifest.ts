@@ -4,15 +4,11 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { parseJson } from "../session/json-value.ts";
+import { MANIFEST_FOLDER } from "./export-folders.ts";
 
 /** What all manifests are called in their `shape`, whatever their version. */
 export const MANIFEST_SHAPES = "detent.export-manifest/";
 export const MANIFEST_SHAPE = `${MANIFEST_SHAPES}1` as const;
-
-/** The folder of manifests, which is also what an export is found by. Engines skip names with a `_` in front. */
-export const MANIFEST_FOLDER = "_exports";
-/** Where an export is written before it replaces the one before. */
-export const WRITING_FOLDER = "_writing";
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.gte(0));
@@ -53,12 +49,11 @@ const headerShape = z.object({
 
 export type ManifestReading = { readonly manifest: ExportManifest } | { readonly problem: string };
 
-/** Reads the text of a manifest; what is wrong with it comes as a full sentence. */
-export function readManifest(text: string): ManifestReading {
+/** Reads the text of a manifest; what is wrong with it comes as a full sentence. Null: it is none, of no version. */
+export function readManifest(text: string): ManifestReading | null {
   const value = parseJson(text);
   const header = headerShape.safeParse(value);
-  if (!header.success || !header.data.shape.startsWith(MANIFEST_SHAPES))
-    return { problem: "It is no manifest of an export." };
+  if (!header.success || !header.data.shape.startsWith(MANIFEST_SHAPES)) return null;
   if (header.data.shape !== MANIFEST_SHAPE) {
     const problem = `The export is of ${header.data.shape}; this version reads ${MANIFEST_SHAPE}.`;
     return { problem: named(header.data.install, problem) };

@@ -1,11 +1,11 @@
-// The exports in folders, each known by its manifest. One that this version cannot read is a fault that names its
+// The exports that manifests name. One that this version cannot read is a fault that names its
 // install; of several exports of one install the newest counts, wherever it lies.
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { COUNTING_DEFINITION } from "./definitions.ts";
-import { type ExportManifest, MANIFEST_FOLDER, named, readManifest } from "./export-manifest.ts";
+import { type ExportManifest, INSTALL_ID, named, readManifest } from "./export-manifest.ts";
 import type { InputFault } from "./find-logs.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 
@@ -26,39 +26,42 @@ export interface FoundExports {
   readonly faults: readonly InputFault[];
 }
 
-/** Every export below these folders, each of which has a folder of manifests. Throws what the disk throws. */
-export function findExports(folders: readonly string[]): FoundExports {
+/** Every export that these files are manifests of. Throws what the disk throws. */
+export function findExports(manifests: readonly string[]): FoundExports {
   const newest = new Map<string, FoundExport>();
   const older: FoundExport[] = [];
   const faults: InputFault[] = [];
-  for (const folder of folders) {
-    for (const name of readdirSync(join(folder, MANIFEST_FOLDER)).sort()) {
-      if (!name.endsWith(".json")) continue;
-      const found = readExport(folder, join(folder, MANIFEST_FOLDER, name));
-      if ("problem" in found) {
-        faults.push(found);
-        continue;
-      }
-      const { install, number } = found.manifest;
-      const other = newest.get(install);
-      if (other !== undefined && other.manifest.number >= number) older.push(found);
-      else {
-        if (other !== undefined) older.push(other);
-        newest.set(install, found);
-      }
+  for (const path of manifests) {
+    const found = readExport(path);
+    if (found === null) continue;
+    if ("problem" in found) {
+      faults.push(found);
+      continue;
+    }
+    const other = newest.get(found.manifest.install);
+    if (other !== undefined && other.manifest.number >= found.manifest.number) older.push(found);
+    else {
+      if (other !== undefined) older.push(other);
+      newest.set(found.manifest.install, found);
     }
   }
   const exports = [...newest.values()].sort((a, b) => (a.manifest.install < b.manifest.install ? -1 : 1));
   return { exports, older, faults };
 }
 
-function readExport(folder: string, path: string): FoundExport | InputFault {
+/** Null for a file that is none, and is not called like one. */
+function readExport(path: string): FoundExport | InputFault | null {
   const bytes = readFileSync(path);
   const reading = readManifest(bytes.toString("utf8"));
+  if (reading === null) {
+    if (!INSTALL_ID.test(basename(path, ".json"))) return null;
+    return { path, isThere: true, problem: "It is called like the manifest of an export, and is none." };
+  }
   const problem = "problem" in reading ? reading.problem : findOtherRules(reading.manifest);
   if (problem !== null || "problem" in reading) return { path, isThere: true, problem: String(problem) };
   const { manifest } = reading;
-  return { folder, path, manifest, manifestSha256: createHash("sha256").update(bytes).digest("hex") };
+  const manifestSha256 = createHash("sha256").update(bytes).digest("hex");
+  return { folder: dirname(dirname(path)), path, manifest, manifestSha256 };
 }
 
 /** Rows of other tables or other counting rules are never mixed with those here. */

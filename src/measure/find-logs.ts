@@ -2,7 +2,8 @@
 // Nothing named is dropped in silence: what cannot be found or read is a fault with its place, and a folder without
 // logs is named. A file that is named itself is taken whatever it is called; its content decides later.
 
-import { extname, join, resolve } from "node:path";
+import { basename, extname, join, resolve } from "node:path";
+import { MANIFEST_FOLDER } from "./export-folders.ts";
 import type { FoundFile } from "./source-plan.ts";
 
 /** What lies at a path, links followed. `other` is a pipe, a socket or a device. */
@@ -35,8 +36,10 @@ export interface FoundLogs {
   /** Each file once, in the order of paths. */
   readonly files: readonly FoundFile[];
   readonly faults: readonly InputFault[];
-  /** Folders that were named and hold no log file. */
+  /** Folders that were named and hold neither a log file nor an export. */
   readonly emptyFolders: readonly string[];
+  /** Files that may be manifests of exports, by where they lie; their content decides. */
+  readonly manifests: readonly string[];
 }
 
 const LOG_ENDINGS = [".jsonl", ".ndjson"];
@@ -46,6 +49,7 @@ class LogSearch {
   readonly files = new Map<string, FoundFile>();
   readonly faults: InputFault[] = [];
   readonly emptyFolders: string[] = [];
+  readonly manifests = new Set<string>();
   private readonly disk: LogDisk;
 
   constructor(disk: LogDisk) {
@@ -64,15 +68,19 @@ class LogSearch {
     }
   }
 
+  private get found(): number {
+    return this.files.size + this.faults.length + this.manifests.size;
+  }
+
   /** False where nothing lies at the path. */
   private takePath(path: string): boolean {
     const found = this.look(path);
     if (found?.kind === "missing") return false;
     if (found?.kind === "file") this.takeFile(path, found);
     else if (found?.kind === "folder") {
-      const before = this.files.size + this.faults.length;
+      const before = this.found;
       const hasLog = this.takeFolder(path, found.realPath, new Set());
-      if (!hasLog && this.files.size + this.faults.length === before) this.emptyFolders.push(path);
+      if (!hasLog && this.found === before) this.emptyFolders.push(path);
     } else if (found?.kind === "other") {
       this.fault(path, "It is neither a file nor a folder; standard input is read by the name -.");
     }
@@ -81,11 +89,15 @@ class LogSearch {
 
   private takeFile(path: string, found: Found & { readonly kind: "file" }): void {
     const { sizeBytes, modifiedMs } = found;
+    if (this.isReadable(path)) this.files.set(path, { path, sizeBytes, modifiedMs });
+  }
+
+  private isReadable(path: string): boolean {
     const isReadable = this.attempt(path, () => {
       this.disk.checkReadable(path);
       return true;
     });
-    if (isReadable) this.files.set(path, { path, sizeBytes, modifiedMs });
+    return isReadable === true;
   }
 
   /** True where a log lies below. `above` holds the real paths of the folders around it: a circle ends there. */
@@ -101,6 +113,9 @@ class LogSearch {
       else if (found?.kind === "file" && isLog) {
         hasLog = true;
         this.takeFile(path, found);
+      } else if (found?.kind === "file" && isManifest(path)) {
+        hasLog = true;
+        if (this.isReadable(path)) this.manifests.add(path);
       } else if (found?.kind === "missing" && isLog) this.fault(path, BROKEN_LINK);
     }
     return hasLog;
@@ -124,6 +139,10 @@ class LogSearch {
   }
 }
 
+function isManifest(path: string): boolean {
+  return extname(path) === ".json" && basename(join(path, "..")) === MANIFEST_FOLDER;
+}
+
 function readingFault(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EACCES" || code === "EPERM") return "It may not be read by this user.";
@@ -135,7 +154,8 @@ export async function findLogs(inputs: readonly string[], cwd: string, disk: Log
   const search = new LogSearch(disk);
   for (const input of inputs) await search.take(input, cwd);
   const files = [...search.files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { files, faults: search.faults, emptyFolders: search.emptyFolders };
+  const { faults, emptyFolders } = search;
+  return { files, faults, emptyFolders, manifests: [...search.manifests].sort() };
 }
 
 /** The folder that the client keeps its transcripts in; undefined where the environment names no home. */

@@ -1,6 +1,6 @@
-// SQL that takes the rows of one export in. Sources and contexts get numbers of this database; what an earlier export of
-// the same install brought is replaced where its source has changed, and sources that this database has read itself in
-// the same state are left out: their rows are there.
+// SQL that takes the rows of one export in. Sources and contexts get numbers of this database; what an earlier export
+// of the same install brought is replaced where its source has changed, and sources that this database has read itself
+// in the same state are left out: their rows are there.
 
 import { EXPORTED_PREFIX, READ_HERE } from "./exported-paths.ts";
 import { type ExportChoice, exportedTables, leavingTables } from "./leaving-rows.ts";

@@ -2,10 +2,10 @@
 // taken before and has not changed is not even read. A faulty export is named and ends nothing.
 
 import { COUNTING_DEFINITION } from "./definitions.ts";
+import type { TakenExports } from "./export-counts.ts";
 import { findExportFault } from "./export-files.ts";
 import { filePath, named } from "./export-manifest.ts";
 import type { FoundExport, FoundExports } from "./find-exports.ts";
-import type { InputFault } from "./find-logs.ts";
 import { classifyLate } from "./ingest.ts";
 import { findInstall } from "./install-id.ts";
 import { type ExportChoice, exportedTables } from "./leaving-rows.ts";
@@ -14,31 +14,6 @@ import { findText, readNumber, readText } from "./row-values.ts";
 import { settle } from "./settle.ts";
 import { sqlText } from "./table-definition.ts";
 import { type FilesByTable, filesSql, planTakingSql, takeRowsSql } from "./take-export-sql.ts";
-
-/** What became of each export that was found; each is in one of these. */
-export interface ExportCounts {
-  /** Of installs that were not known. */
-  readonly new: number;
-  /** Newer than the one that was held. */
-  readonly newer: number;
-  readonly unchanged: number;
-  /** Older than the one that is held, or than another one found beside. */
-  readonly older: number;
-  readonly refused: number;
-}
-
-export interface TakenExports {
-  readonly counts: ExportCounts;
-  /** Sources of exports that were taken, anew or again. */
-  readonly sources: number;
-  readonly faults: readonly InputFault[];
-}
-
-export const NO_EXPORTS: TakenExports = {
-  counts: { new: 0, newer: 0, unchanged: 0, older: 0, refused: 0 },
-  sources: 0,
-  faults: [],
-};
 
 /** Bytes of exports that one transaction takes in. */
 const BATCH_BYTES_MAX = 256 * 1024 * 1024;
@@ -238,8 +213,7 @@ async function checkRunIds(database: Database, install: string): Promise<void> {
     [install],
   );
   if (same === undefined) return;
-  const problem = `Its dispatch '${readText(same, "run_id")}' is called as another one, that of ${readText(same, "path")}.`;
-  throw new ExportRefused(
-    `${problem} Load its logs from a folder above, so that their paths differ, and export again.`,
-  );
+  const other = `that of ${readText(same, "path")}`;
+  const problem = `Its dispatch '${readText(same, "run_id")}' is called as another one, ${other}.`;
+  throw new ExportRefused(`${problem} Load its logs from a folder above and export again.`);
 }

@@ -44,7 +44,7 @@ async function readKept(database: Database): Promise<readonly Kept[]> {
 /** Before a load: forgets what can be read now or is gone, so that a file read for the first time is a new one. */
 export async function forgetReadable(
   database: Database,
-  files: readonly FoundFile[],
+  files: readonly Pick<FoundFile, "path">[],
   faults: readonly InputFault[],
   now: PathNow,
 ): Promise<void> {

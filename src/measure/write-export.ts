@@ -17,18 +17,17 @@ import { basename, dirname, join } from "node:path";
 import { ExpectedError } from "../expected-error.ts";
 import { COUNTING_DEFINITION } from "./definitions.ts";
 import { findFileFault, hashFile } from "./export-files.ts";
+import { MANIFEST_FOLDER, WRITING_FOLDER } from "./export-folders.ts";
 import {
   type ExportFile,
   type ExportManifest,
   filePath,
-  MANIFEST_FOLDER,
   MANIFEST_SHAPE,
   manifestPath,
   manifestText,
   NO_DAY,
   partitionPath,
   readManifest,
-  WRITING_FOLDER,
 } from "./export-manifest.ts";
 import { READ_HERE } from "./exported-paths.ts";
 import { readExportNumber, readInstall, storeExportNumber } from "./install-id.ts";
@@ -70,7 +69,8 @@ function timeSql({ table }: LeavingTable): { readonly ms: string; readonly joins
 function copySql(leaving: LeavingTable, install: string, folder: string): string {
   const { ms, joins } = timeSql(leaving);
   const columns = leaving.columns.map(({ name, type, sql }) => `(${sql})::${type} AS ${name}`).join(", ");
-  const day = `CASE WHEN ${ms} BETWEEN ${DAYS_MS} THEN strftime(make_timestamp((${ms} * 1000)::BIGINT), '%Y-%m-%d') END`;
+  const moment = `make_timestamp((${ms} * 1000)::BIGINT)`;
+  const day = `CASE WHEN ${ms} BETWEEN ${DAYS_MS} THEN strftime(${moment}, '%Y-%m-%d') END`;
   return `COPY (SELECT ${columns}, ${day} AS day, ${sqlText(install)} AS install
     FROM ${leaving.from} t ${joins} WHERE t.${READ_HERE}
     ORDER BY day, ${leaving.columns.map((_, at) => at + 1).join(", ")})
@@ -129,7 +129,8 @@ async function checkDefinitions(database: Database): Promise<void> {
     `SELECT definition FROM sources WHERE definition <> ${COUNTING_DEFINITION} AND ${READ_HERE} LIMIT 1`,
   );
   if (other === undefined) return;
-  const problem = `Some of its sources were read by counting rules ${String(other.definition)}, not by ${COUNTING_DEFINITION}.`;
+  const rules = `counting rules ${String(other.definition)}, not by ${COUNTING_DEFINITION}`;
+  const problem = `Some of its sources were read by ${rules}.`;
   throw new ExpectedError(database.path, problem, "Run `detent load --reread` over them first.", 3);
 }
 
@@ -138,9 +139,10 @@ function findManifest(folder: string, install: string, number: number): ExportMa
   const path = manifestPath(folder, install);
   if (!existsSync(path)) return null;
   const reading = readManifest(readFileSync(path, "utf8"));
-  if (!("manifest" in reading)) return null;
+  if (reading === null || "problem" in reading) return null;
   if (reading.manifest.number <= number) return reading.manifest;
-  const problem = `Export ${reading.manifest.number} of this database stands here, and its last one was ${number}: a copy of it wrote that.`;
+  const stands = `Export ${reading.manifest.number} of this database stands here`;
+  const problem = `${stands}, and its last one was ${number}: a copy of it wrote that.`;
   throw new ExpectedError(
     path,
     problem,

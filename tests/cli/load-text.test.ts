@@ -1,10 +1,17 @@
 // The summary of a load as text.
 
 import { expect, test } from "vitest";
-import { fateRows, loadLines, recoveredLines, unreadLines } from "../../src/cli/load-text.ts";
+import {
+  fateRows,
+  type LoadedExports,
+  loadLines,
+  recoveredLines,
+  unreadLines,
+} from "../../src/cli/load-text.ts";
+import { NO_EXPORTS } from "../../src/measure/export-counts.ts";
 import type { LoadSummary } from "../../src/measure/load-summary.ts";
 
-const summary: LoadSummary = {
+const summary: LoadSummary & LoadedExports = {
   files: { new: 1234, grown: 1, unchanged: 2, rewritten: 3, leftOut: 4, unreadable: 0 },
   leftOut: ["a", "b", "c", "d"].map((path) => ({ path: `/${path}`, why: "It is empty." })),
   unreadable: [],
@@ -17,6 +24,7 @@ const summary: LoadSummary = {
   fateLines: 7,
   physicalLines: 7,
   flatColumns: [],
+  exports: NO_EXPORTS.counts,
 };
 
 test("files by state, reasons with examples, what is gone, and what the database holds", () => {
@@ -83,4 +91,11 @@ test("twenty unreadable files are named, and that there are more is said", () =>
     "… and 1 more, which --json lists.",
     "Not read: 21 paths. Everything else is loaded.",
   ]);
+});
+
+test("exports are counted by what became of them, where there were any", () => {
+  const exports = { new: 1200, newer: 1, unchanged: 2, older: 3, refused: 4 };
+  expect(loadLines({ ...summary, exports }, "/db")[3]).toBe(
+    "Exports   1,200 new · 1 newer · 2 unchanged · 3 older · 4 refused",
+  );
 });

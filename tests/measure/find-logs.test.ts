@@ -67,6 +67,7 @@ test("a folder is searched to the bottom, dot folders too, for the two endings a
     files: ["/w/a.jsonl", "/w/sub/.hidden/d.jsonl", "/w/sub/B.NDJSON"],
     faults: [],
     emptyFolders: [],
+    manifests: [],
   });
 });
 
@@ -113,6 +114,7 @@ test("what is missing, no file, or not readable is a fault, and the rest is foun
       { path: "/w/sub/.hidden/", isThere: true, problem: "It may not be read by this user." },
     ],
     emptyFolders: [],
+    manifests: [],
   });
 });
 
@@ -128,6 +130,7 @@ test("a folder without logs is named, and no fault", async () => {
     files: [],
     faults: [],
     emptyFolders: ["/w"],
+    manifests: [],
   });
 });
 
@@ -145,6 +148,7 @@ test("links are followed, a circle of them ends, and a broken one to a log is a 
     files: ["/w/far/e.jsonl"],
     faults: [{ path: "/w/gone.jsonl", isThere: true, problem: "It is a link to a file that is not there." }],
     emptyFolders: [],
+    manifests: [],
   });
 });
 
@@ -152,4 +156,25 @@ test("the client's folder is the configured one, else the one in the home folder
   expect(findProjectsFolder({ CLAUDE_CONFIG_DIR: "/c", HOME: "/h" })).toBe("/c/projects");
   expect(findProjectsFolder({ CLAUDE_CONFIG_DIR: "", HOME: "/h" })).toBe("/h/.claude/projects");
   expect(findProjectsFolder({})).toBeUndefined();
+});
+
+test("a JSON file in a folder of manifests is one that may be an export's; its folder is not called empty", async () => {
+  const nodes = {
+    "/w": ["requests", "_exports", "other"],
+    "/w/requests": ["rows_0.parquet"],
+    "/w/requests/rows_0.parquet": 9,
+    "/w/_exports": ["b.json", "a.json", "notes.txt", "log.jsonl"],
+    "/w/_exports/b.json": 1,
+    "/w/_exports/a.json": 1,
+    "/w/_exports/notes.txt": 1,
+    "/w/_exports/log.jsonl": 1,
+    "/w/other": ["a.json"],
+    "/w/other/a.json": 1,
+  };
+  expect(await found(["."], nodes, ["/w/_exports/b.json"])).toEqual({
+    files: ["/w/_exports/log.jsonl"],
+    faults: [{ path: "/w/_exports/b.json", isThere: true, problem: "It may not be read by this user." }],
+    emptyFolders: [],
+    manifests: ["/w/_exports/a.json"],
+  });
 });

@@ -4,10 +4,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
+import type { TakenExports } from "../../measure/export-counts.ts";
 import { type FoundLogs, findLogs, findProjectsFolder } from "../../measure/find-logs.ts";
 import type { LoadResult } from "../../measure/ingest.ts";
+import { loadExports } from "../../measure/load-exports.ts";
 import { loadLogs } from "../../measure/load-logs.ts";
-import { readLoadSummary } from "../../measure/load-summary.ts";
+import { type LoadSummary, readLoadSummary } from "../../measure/load-summary.ts";
 import { followDisk, logDisk } from "../../measure/log-disk.ts";
 import { type LogDispatchRule, readCohortPattern } from "../../measure/log-dispatches.ts";
 import { type Database, openForLoading } from "../../measure/open-database.ts";
@@ -15,7 +17,14 @@ import { spoolStdin } from "../../measure/spool-stdin.ts";
 import { forgetReadable, recordUnreadable } from "../../measure/unreadable-inputs.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { canRedraw } from "../has-colors.ts";
-import { fateColumns, fateRows, loadLines, recoveredLines, unreadLines } from "../load-text.ts";
+import {
+  fateColumns,
+  fateRows,
+  type LoadedExports,
+  loadLines,
+  recoveredLines,
+  unreadLines,
+} from "../load-text.ts";
 import { findCount, findText, isGiven } from "../option-values.ts";
 import { isThere, pathNow } from "../path-now.ts";
 
@@ -33,7 +42,7 @@ interface LoadSettings {
 /** `detent load`. */
 export const load: Command = {
   name: "load",
-  summary: "Reads session logs and drain logs into the database",
+  summary: "Reads session logs, drain logs and exports of other machines into the database",
   usage: ["[options] [path...]"],
   example: "detent load ~/.claude/projects",
   exitCodes: [0, 4],
@@ -85,10 +94,11 @@ export const load: Command = {
 
 /** Names that all mean nothing are a mistyped command line: no database is made of it. */
 function checkedLogs(logs: FoundLogs): FoundLogs {
-  const { files, faults, emptyFolders } = logs;
+  const { files, faults, emptyFolders, manifests } = logs;
   const [first, ...others] = faults;
   const isMistyped =
-    files.length + emptyFolders.length === 0 && !faults.some(({ isThere: isHere }) => isHere);
+    files.length + emptyFolders.length + manifests.length === 0 &&
+    !faults.some(({ isThere: isHere }) => isHere);
   if (first === undefined || !isMistyped) return logs;
   const more = others.map(({ path, problem }) => `\n${path}: ${problem}`).join("");
   throw new ExpectedError(first.path, `${first.problem}${more}`, "Nothing was loaded. Check the names.", 4);
@@ -132,13 +142,16 @@ async function loadInto(
   database: Database,
   context: CommandContext,
   settings: LoadSettings,
-  { files, faults, emptyFolders }: FoundLogs,
+  { files, faults: unread, emptyFolders, manifests }: FoundLogs,
 ): Promise<ExitCode> {
   const { flags, print } = context;
-  await forgetReadable(database, files, faults, pathNow);
-  const result = await ingestShown(database, context, settings, { files, faults });
+  const offered = [...files, ...manifests.map((path) => ({ path }))];
+  await forgetReadable(database, offered, unread, pathNow);
+  const result = await ingestShown(database, context, settings, { files, faults: unread });
+  const exports = await loadExports(database, manifests, settings.isReread);
+  const faults = [...unread, ...exports.faults];
   await recordUnreadable(database, faults);
-  const summary = await readLoadSummary(database, result, faults);
+  const summary = withExports(await readLoadSummary(database, result, faults), exports);
   if (flags.isJson) print.json({ shape: "detent.load/1", database: flags.databasePath, ...summary });
   else {
     print.table(fateColumns, fateRows(summary), "");
@@ -154,6 +167,12 @@ async function loadInto(
     );
   }
   return summary.unreadable.length > 0 ? 4 : 0;
+}
+
+/** What the load says of logs, with what became of exports. */
+function withExports(summary: LoadSummary, { counts, sources }: TakenExports): LoadSummary & LoadedExports {
+  const isChanged = summary.isChanged || counts.new + counts.newer + sources > 0;
+  return { ...summary, isChanged, exports: counts };
 }
 
 async function ingestShown(

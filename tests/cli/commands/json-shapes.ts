@@ -4,6 +4,7 @@
 import * as z from "zod/mini";
 import { classifyJsonShapes } from "./classify-json-shapes.ts";
 import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
+import { exportJsonShapes } from "./export-json-shapes.ts";
 import { hookJsonShapes } from "./hook-json-shapes.ts";
 
 const unknownNumber = z.nullable(z.number());
@@ -46,6 +47,7 @@ const load = z.strictObject({
       empty: z.array(z.string()),
     }),
   ),
+  exports: z.strictObject({ new: count, newer: count, unchanged: count, older: count, refused: count }),
 });
 
 const sessions = z.strictObject({
@@ -273,4 +275,5 @@ export const jsonShapes = {
   ...classifyJsonShapes,
   ...hookJsonShapes,
   ...dispatchJsonShapes,
+  ...exportJsonShapes,
 } as const;
