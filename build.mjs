@@ -12,6 +12,15 @@ const workers = { "ingest-worker": "src/measure/ingest-worker.ts" };
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const present = Object.entries(workers).filter(([, source]) => existsSync(source));
 
+/** Ink loads them in development alone. */
+const noDevtools = {
+  name: "no-devtools",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\/devtools\.js$/ }, () => ({ path: "devtools", namespace: "no-devtools" }));
+    onLoad({ filter: /.*/, namespace: "no-devtools" }, () => ({ contents: "export default {};" }));
+  },
+};
+
 rmSync("dist", { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: { detent: "src/cli/main.ts", ...Object.fromEntries(present) },
@@ -23,6 +32,7 @@ const { metafile } = await build({
   target: "node20.19",
   chunkNames: "part-[name]-[hash]",
   external,
+  plugins: [noDevtools],
   define: { "process.env.NODE_ENV": '"production"', DETENT_VERSION: JSON.stringify(version) },
   // Bundled CommonJS packages ask for node's own modules through require, which ESM does not have.
   banner: {

@@ -29,6 +29,9 @@ const context: Context = {
   columns: isatty(1) ? process.stdout.columns : undefined,
   now: () => new Date(),
   openStdin: () => process.stdin,
+  ...(isatty(0) && isatty(1)
+    ? { terminal: { process, start: [process.execPath, ...process.execArgv, ...process.argv.slice(1, 2)] } }
+    : {}),
 };
 
 // The database writes files beside its own; none of them may be readable to others while it is open.

@@ -1,9 +1,13 @@
-// `detent` without a command: which database it would use, whether that exists, and which commands there are.
+// `detent` without a command: the workbench on a terminal; elsewhere which database it would use, whether that exists,
+// and which commands there are.
 
 import { existsSync } from "node:fs";
-import type { Command, CommandEntry } from "./command.ts";
-import { isGiven } from "./option-values.ts";
+import type { ExitCode } from "../expected-error.ts";
+import type { Command, CommandContext, CommandEntry, OptionValues } from "./command.ts";
+import { canRedraw } from "./has-colors.ts";
+import { findText, isGiven } from "./option-values.ts";
 import { programVersion } from "./program-version.ts";
+import { registryPath } from "./registry-path.ts";
 
 /** The program without a command, over the table of commands. */
 export function createOverview(commands: readonly CommandEntry[]): Command {
@@ -17,12 +21,14 @@ export function createOverview(commands: readonly CommandEntry[]): Command {
       commander.option("-V, --version", "print the version");
       commander.addHelpText("after", ["", ...commandLines(commands)].join("\n"));
     },
-    run: async ({ flags, print }, _args, options) => {
+    run: async (context, _args, options) => {
+      const { flags, print } = context;
       if (isGiven(options, "version")) {
         if (flags.isJson) print.json({ version: programVersion() });
         else print.line(programVersion());
         return 0;
       }
+      if (canOpenWorkbench(context)) return openedWorkbench(context, options);
       const path = flags.databasePath;
       const hasDatabase = existsSync(path);
       if (flags.isJson) {
@@ -37,6 +43,27 @@ export function createOverview(commands: readonly CommandEntry[]): Command {
       return 0;
     },
   };
+}
+
+/** The workbench needs a terminal that takes escape sequences; everything else gets text. */
+function canOpenWorkbench({ flags, terminal, env }: CommandContext): boolean {
+  return terminal !== undefined && !flags.isJson && canRedraw(env);
+}
+
+/** Loaded here alone, so that no other command waits for it. */
+async function openedWorkbench(context: CommandContext, options: OptionValues): Promise<ExitCode> {
+  const { terminal, flags, cwd, env } = context;
+  if (terminal === undefined) throw new Error("overview.ts: There is no terminal.");
+  const { openWorkbench } = await import("../tui/open-workbench.ts");
+  await openWorkbench(terminal.process, {
+    databasePath: flags.databasePath,
+    databaseFlag: findText(options, "db") ?? null,
+    registryFolder: registryPath({}, cwd),
+    hasDatabase: existsSync(flags.databasePath),
+    hasColor: flags.hasColor,
+    program: { start: terminal.start, cwd, env },
+  });
+  return 0;
 }
 
 function nameAndSummary({ name, summary }: CommandEntry): { name: string; summary: string } {

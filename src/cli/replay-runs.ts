@@ -9,6 +9,7 @@ import { type ReplayChoices, replaySession, type SessionReplay } from "../replay
 import type { LeftOut } from "../replay/transcript-files.ts";
 import type { CommandContext } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
+import { createProgressLines } from "./progress-lines.ts";
 import type { Transcripts } from "./replay-targets.ts";
 
 /** One replayed transcript. */
@@ -17,17 +18,22 @@ export interface ReplayedTranscript {
   readonly events: readonly JudgedEvent[];
 }
 
-/** Replays all transcripts in their order; gives what was left out. Nothing replayed at all is an expected fault. */
+/** Replays all transcripts in their order; gives what was left out. `hasProgress`: as lines, for a program. Nothing replayed at all is an expected fault. */
 export function runReplays(
   context: CommandContext,
   { main, agents, unread }: Transcripts,
   choices: ReplayChoices,
   onReplay: (one: ReplayedTranscript) => void,
+  hasProgress = false,
 ): readonly LeftOut[] {
   const left: LeftOut[] = [];
   const seen = new Set<string>();
   const hasBar = context.isStderrTty && !context.flags.isQuiet && main.length > 1;
-  const bar = hasBar ? createProgressBar(context, "Replaying") : null;
+  const bar = hasProgress
+    ? createProgressLines(context)
+    : hasBar
+      ? createProgressBar(context, "Replaying")
+      : null;
   const sizes = main.map((path) => statSync(path, { throwIfNoEntry: false })?.size);
   const total = sizes.reduce<number>((sum, size) => sum + (size === undefined ? 0 : size), 0);
   let done = 0;

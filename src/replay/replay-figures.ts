@@ -6,7 +6,7 @@ import type { Mark } from "../session/session-to-events.ts";
 import type { CarriedSum } from "./carried-sum.ts";
 import type { FactsBeside } from "./copied-events.ts";
 import type { LiveComparison } from "./live-comparison.ts";
-import type { EventState, OpenQuestion, RowState } from "./outcome.ts";
+import type { EventState, RowState } from "./outcome.ts";
 import type { WorthSum } from "./worth-sum.ts";
 
 export interface MoveFigures {
@@ -29,7 +29,8 @@ export interface MoveFigures {
 
 export interface QuestionCount {
   readonly move: string;
-  readonly kind: OpenQuestion["kind"];
+  /** As an open question has it; a text, because it may have been read back from JSON. */
+  readonly kind: string;
   readonly count: number;
 }
 

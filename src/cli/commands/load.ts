@@ -27,6 +27,7 @@ import {
 } from "../load-text.ts";
 import { findCount, findText, isGiven } from "../option-values.ts";
 import { isThere, pathNow } from "../path-now.ts";
+import { createProgressLines } from "../progress-lines.ts";
 
 const THREADS_MAX = 64;
 /** Without --threads: more read no faster than the database takes rows in. */
@@ -36,6 +37,7 @@ const STDIN = "-";
 interface LoadSettings {
   readonly threads: number;
   readonly isReread: boolean;
+  readonly hasProgress: boolean;
   readonly asDispatches: LogDispatchRule | null;
 }
 
@@ -62,6 +64,7 @@ export const load: Command = {
         "--cohort-from <regex>",
         "with --as dispatches: finds the cohort in a log's path below the folder, as '^(?<cohort>[^/]+)/'",
       )
+      .option("--progress", "print how far it is as lines on stderr, for a program that runs it")
       .option("--threads <n>", `threads that read at the same time, 1 to ${THREADS_MAX}`);
   },
   flagRules: [
@@ -75,7 +78,8 @@ export const load: Command = {
     }
     const inputs = args.length === 0 ? [defaultFolder(context)] : args;
     const isReread = isGiven(options, "reread");
-    const settings = { threads, isReread, asDispatches: dispatchRule(context, inputs, options) };
+    const hasProgress = isGiven(options, "progress");
+    const settings = { threads, isReread, hasProgress, asDispatches: dispatchRule(context, inputs, options) };
     const logs = await findLogs(
       inputs.filter((input) => input !== STDIN),
       context.cwd,
@@ -178,15 +182,17 @@ function withExports(summary: LoadSummary, { counts, sources }: TakenExports): L
 async function ingestShown(
   database: Database,
   context: CommandContext,
-  { threads, isReread, asDispatches }: LoadSettings,
+  { threads, isReread, hasProgress, asDispatches }: LoadSettings,
   { files, faults }: Pick<FoundLogs, "files" | "faults">,
 ): Promise<LoadResult> {
   const { isQuiet, isJson } = context.flags;
   const faulty = new Set(faults.map(({ path }) => path));
   const isShown = context.isStderrTty && canRedraw(context.env) && !isQuiet && !isJson;
-  const bar = isShown
-    ? (await import("../progress-bar.ts")).createProgressBar(context, "Reading")
-    : undefined;
+  const bar = hasProgress
+    ? createProgressLines(context)
+    : isShown
+      ? (await import("../progress-bar.ts")).createProgressBar(context, "Reading")
+      : undefined;
   try {
     const loadOptions = {
       threads,

@@ -1,5 +1,4 @@
-// `detent replay`: recorded sessions through the moves, in shadow. Nothing but a temporary folder is written, and that
-// is removed again.
+// `detent replay`: recorded sessions through the moves, in shadow. Nothing is written.
 
 import { ExpectedError } from "../../expected-error.ts";
 import type { ReplayFigures } from "../../replay/replay-figures.ts";
@@ -44,6 +43,7 @@ export const replay: Command = {
       .option("--store <dir>", "a store whose objects were there when the session began; it is only read")
       .option("--store-complete", "what that store lacks was not there either")
       .option("--workspace <dir>", "a checkout that answers where the log is silent; such answers are marked")
+      .option("--progress", "print how far it is as lines on stderr, for a program that runs it")
       .option("--strict", "end with 1 where the session contradicts a denial")
       .option("--realised", "what the live hook did and how the model went on, beside what the replay says")
       .option("--plans", "what drain logs have planned beside what was observed, by run and step")
@@ -83,10 +83,11 @@ export const replay: Command = {
     if (isGiven(options, "realised")) return showRealised(context, found, read);
     const tally = new ReplayTally(read.asked);
     const output = outputOf(context, options, read);
-    const unread = runReplays(context, found, read.choices, (one) => {
+    const onReplay = (one: ReplayedTranscript): void => {
       tally.add(one);
       output.session(one);
-    });
+    };
+    const unread = runReplays(context, found, read.choices, onReplay, isGiven(options, "progress"));
     const figures = tally.figures();
     output.end(figures, unread);
     if (isGiven(options, "strict") && figures.contradicted > 0) return 1;

@@ -1,0 +1,55 @@
+// A line of a screen: its text and how it is set off. A look is never the only mark: what it says stands in the text
+// too, so that a terminal without colours and an eye that does not tell them apart lose nothing.
+
+import { shownText } from "../session/shown-text.ts";
+import { graphemeWidth, textGraphemes, textWidth } from "../session/text-width.ts";
+
+export type Look = "plain" | "title" | "cursor" | "quiet" | "warning" | "good";
+
+/** `text` has no line break and nothing that a terminal acts on. */
+export interface Line {
+  readonly text: string;
+  readonly look: Look;
+}
+
+/** The room that a screen has, in columns and lines. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A line of `text`, which may come from a log. */
+export function line(text: string, look: Look = "plain"): Line {
+  return { text: shownText(text, "one-line"), look };
+}
+
+export const emptyLine: Line = { text: "", look: "plain" };
+
+/** `text` on one line of at most `width` columns, ended by `…` where it was cut. No grapheme is split. */
+export function clipped(text: string, width: number): string {
+  const shown = shownText(text, "one-line");
+  if (textWidth(shown) <= width) return shown;
+  if (width < 1) return "";
+  return `${headOf(shown, width - 1)}…`;
+}
+
+/** The same line in at most `width` columns. */
+export function clippedLine({ text, look }: Line, width: number): Line {
+  return { text: clipped(text, width), look };
+}
+
+/** `text` with spaces up to `width` columns, cut where it is wider. */
+export function padded(text: string, width: number): string {
+  const cut = clipped(text, width);
+  return cut + " ".repeat(Math.max(0, width - textWidth(cut)));
+}
+
+function headOf(text: string, width: number): string {
+  let [head, room] = ["", width];
+  for (const grapheme of textGraphemes(text)) {
+    room -= graphemeWidth(grapheme);
+    if (room < 0) return head;
+    head += grapheme;
+  }
+  return head;
+}

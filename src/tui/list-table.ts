@@ -1,0 +1,90 @@
+// A windowed table: titles, then the rows that are shown, the one under the cursor marked with `>`. Widths come from
+// the rows that are at hand, so that they hold while one goes through a window. Columns that do not fit are left out.
+
+import { numberText } from "../measure/shown-figures.ts";
+import { shownText } from "../session/shown-text.ts";
+import { textWidth } from "../session/text-width.ts";
+import { type FittableColumn, type FittedColumn, fitColumns } from "./fit-columns.ts";
+import { clipped, type Line } from "./line.ts";
+
+export interface ListColumn extends FittableColumn {
+  readonly align: "left" | "right";
+}
+
+/** Null is what is not known, shown as `?`. */
+export type ListCell = string | number | null;
+
+export interface ListRows {
+  /** Cells of the rows that are at hand. */
+  readonly cells: readonly (readonly ListCell[])[];
+  /** Number of the first of them in the whole list. */
+  readonly offset: number;
+  readonly first: number;
+  readonly end: number;
+  readonly cursor: number;
+}
+
+const gap = "  ";
+const MARK = 2;
+
+/** One line of titles, then `end - first` lines. A row that is not at hand yet is `…`. */
+export function listTable(columns: readonly ListColumn[], rows: ListRows, width: number): readonly Line[] {
+  const texts = rows.cells.map((row) => row.map(cellText));
+  const natural = columns.map((_, index) => widest(texts.map((row) => row[index] ?? "")));
+  const oneLine = columns.map((column) => ({ ...column, title: column.title.replaceAll(" ", "\u00a0") }));
+  const fitted = fitColumns(oneLine, natural, gap.length, width - MARK)?.columns ?? narrowest(natural, width);
+  const titles = joined(columns, fitted, (index) => columns[index]?.title ?? "");
+  const lines = Array.from({ length: Math.max(0, rows.end - rows.first) }, (_, at): Line => {
+    const number = rows.first + at;
+    const row = texts[number - rows.offset];
+    const isCursor = number === rows.cursor;
+    const text = row === undefined ? "…" : joined(columns, fitted, (index) => row[index] ?? "");
+    return { text: clipped(`${isCursor ? ">" : " "} ${text}`, width), look: isCursor ? "cursor" : "plain" };
+  });
+  return [{ text: clipped(`  ${titles}`, width), look: "title" }, ...lines];
+}
+
+/** Where nothing fits, the first column has the line. */
+function narrowest(natural: readonly number[], width: number): readonly FittedColumn[] {
+  return [{ index: 0, width: Math.min(natural[0] ?? width, width - MARK), titleLines: [] }];
+}
+
+function joined(
+  columns: readonly ListColumn[],
+  fitted: readonly FittedColumn[],
+  textOf: (index: number) => string,
+): string {
+  return fitted
+    .map(({ index, width }) => {
+      const { align, narrow } = columns[index] ?? { align: "left" };
+      const whole = textOf(index);
+      const text = narrow === "cut start" ? endOf(whole, width) : clipped(whole, width);
+      const space = " ".repeat(Math.max(0, width - textWidth(text)));
+      return align === "right" ? space + text : text + space;
+    })
+    .join(gap)
+    .trimEnd();
+}
+
+/** The end of a path says more than its beginning. */
+function endOf(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  const characters = [...text];
+  let room = width - 1;
+  let from = characters.length;
+  while (from > 0) {
+    room -= textWidth(characters[from - 1] ?? "");
+    if (room < 0) break;
+    from -= 1;
+  }
+  return `…${characters.slice(from).join("")}`;
+}
+
+function cellText(cell: ListCell): string {
+  if (cell === null) return "?";
+  return typeof cell === "number" ? numberText(cell) : shownText(cell, "one-line");
+}
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((width, text) => Math.max(width, textWidth(text)), 0);
+}

@@ -1,0 +1,149 @@
+// The workbench on a real terminal: the one place where state, picture, keys and the world meet. It gives the terminal
+// back on every way out: `q`, Ctrl-C, a signal, a crash; and takes it again after a suspension.
+
+import { render } from "ink";
+import { createElement } from "react";
+import { readKeys } from "./keys.ts";
+import type { OwnProgram } from "./own-process.ts";
+import { Picture } from "./picture.ts";
+import { createStore, type StateStore } from "./state-store.ts";
+import { type TerminalScreen, terminalScreen } from "./terminal-screen.ts";
+import { createEffects } from "./workbench-effects.ts";
+import { openingState, type WorkbenchState } from "./workbench-state.ts";
+
+/** The process as the workbench uses it; its standard input and output are a terminal. */
+export type WorkbenchProcess = Pick<NodeJS.Process, "stdin" | "stdout" | "pid" | "kill"> & {
+  readonly on: (event: string, act: () => void) => unknown;
+  readonly off: (event: string, act: () => void) => unknown;
+};
+
+export interface WorkbenchSettings
+  extends Pick<WorkbenchState, "databasePath" | "databaseFlag" | "registryFolder" | "hasDatabase"> {
+  readonly hasColor: boolean;
+  readonly program: OwnProgram;
+}
+
+/** How often the database is looked at for changes of other processes. */
+const NOTICE_MS = 1000;
+const endings = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+
+/** Runs until somebody quits. */
+export async function openWorkbench(process: WorkbenchProcess, settings: WorkbenchSettings): Promise<void> {
+  const { stdin, stdout } = process;
+  const { hasColor, program, ...opening } = settings;
+  const store = createStore(openingState({ ...opening, ...sizeOf(stdout) }));
+  const effects = createEffects(store, program);
+  const screen = terminalScreen(process);
+  const drawing = drawnOn(process, store, hasColor);
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => {
+    store.watch(() => {
+      if (store.read().isOver) resolve(null);
+    });
+    for (const signal of endings) process.on(signal, () => resolve(signal));
+  });
+  const releases = [
+    takesKeys(process, store, screen, drawing),
+    gives(process, screen),
+    watchesSize(process, store, drawing),
+    store.watch(effects.look),
+  ];
+  const timer = setInterval(effects.notice, NOTICE_MS);
+  screen.take();
+  drawing.start();
+  effects.look();
+  const signal = await ended;
+  clearInterval(timer);
+  effects.end();
+  drawing.stop();
+  screen.giveBack();
+  for (const release of releases) release();
+  stdin.pause();
+  stdin.unref();
+  // Ended as the signal would have ended it: whoever sent it sees that.
+  if (signal !== null) process.kill(process.pid, signal);
+}
+
+interface Drawing {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Ink skips a picture that is the same as the last: to draw it anew, it is started anew. */
+function drawnOn({ stdin, stdout }: WorkbenchProcess, store: StateStore, hasColor: boolean): Drawing {
+  let ink: ReturnType<typeof render> | null = null;
+  return {
+    start: () => {
+      const options = { stdin, stdout, exitOnCtrlC: false, patchConsole: false };
+      ink = render(createElement(Picture, { store, hasColor }), options);
+    },
+    stop: () => {
+      ink?.unmount();
+      ink = null;
+    },
+  };
+}
+
+/** One line less than the terminal has: a picture that fills it would be drawn by clearing all of it. */
+function sizeOf(stdout: WorkbenchProcess["stdout"]): { readonly columns: number; readonly rows: number } {
+  return { columns: stdout.columns || 80, rows: Math.max(1, (stdout.rows || 24) - 1) };
+}
+
+function watchesSize({ stdout }: WorkbenchProcess, store: StateStore, drawing: Drawing): () => void {
+  const onResize = (): void => {
+    drawing.stop();
+    stdout.write("\u001b[2J\u001b[H");
+    store.apply({ kind: "resized", ...sizeOf(stdout) });
+    drawing.start();
+  };
+  stdout.prependListener("resize", onResize);
+  return () => {
+    stdout.off("resize", onResize);
+  };
+}
+
+/** Keys, and the suspension: the terminal is given back, the program stops, and takes it again when it goes on. */
+function takesKeys(
+  process: WorkbenchProcess,
+  store: StateStore,
+  screen: TerminalScreen,
+  drawing: Drawing,
+): () => void {
+  const { stdin } = process;
+  const suspend = (): void => {
+    drawing.stop();
+    screen.giveBack();
+    process.kill(process.pid, "SIGSTOP");
+  };
+  const goOn = (): void => {
+    screen.take();
+    store.apply({ kind: "resized", ...sizeOf(process.stdout) });
+    drawing.stop();
+    drawing.start();
+  };
+  const onInput = (chunk: Buffer | string): void => {
+    const keys = readKeys(String(chunk));
+    const others = keys.filter((key) => key !== "suspend");
+    if (others.length > 0) store.apply({ kind: "keys", keys: others });
+    if (others.length < keys.length) suspend();
+  };
+  stdin.on("data", onInput);
+  stdin.resume();
+  process.on("SIGTSTP", suspend);
+  process.on("SIGCONT", goOn);
+  return () => {
+    stdin.off("data", onInput);
+    process.off("SIGTSTP", suspend);
+    process.off("SIGCONT", goOn);
+  };
+}
+
+/** A crash gives the terminal back before its message is written, so that the message can be read. */
+function gives(process: WorkbenchProcess, screen: TerminalScreen): () => void {
+  const giveBack = (): void => screen.giveBack();
+  process.on("uncaughtExceptionMonitor", giveBack);
+  process.on("exit", giveBack);
+  return () => {
+    process.off("uncaughtExceptionMonitor", giveBack);
+    process.off("exit", giveBack);
+  };
+}

@@ -1,0 +1,118 @@
+// What a state wants done in the world: requests that are missing, and the run that somebody started. At most one
+// reading of each sort and one run at a time; nothing of it holds up a key.
+
+import { statSync } from "node:fs";
+import { type OwnProgram, startOwn } from "./own-process.ts";
+import { readAnswers } from "./read-answers.ts";
+import { type Request, wantedRequests } from "./requests.ts";
+import { type RunningJob, startJob } from "./run-job.ts";
+import type { StateStore } from "./state-store.ts";
+
+export interface Effects {
+  /** Looks at the state and starts what it wants. */
+  readonly look: () => void;
+  /** Notices what another process has done to the database. */
+  readonly notice: () => void;
+  /** Ends what runs. */
+  readonly end: () => void;
+}
+
+export function createEffects(store: StateStore, program: OwnProgram): Effects {
+  const over = new AbortController();
+  const children = new Set<() => void>();
+  let readers = 0;
+  let job: RunningJob | null = null;
+  let known = stampOf(store.read().databasePath);
+
+  const runCommand = async (args: readonly string[]): Promise<string> => {
+    const own = startOwn(program, [...args, ...databaseArgs(args, store)], () => {});
+    children.add(own.cancel);
+    const { stdout, exitCode, lastNote } = await own.end;
+    children.delete(own.cancel);
+    if (exitCode === 0 || exitCode === 1) return stdout;
+    throw new Error(lastNote === "" ? `${args.join(" ")} ended with ${exitCode}.` : lastNote);
+  };
+  const lanes = [createLane(isOwnCommand), createLane((request) => !isOwnCommand(request))];
+  function createLane(isMine: (request: Request) => boolean): () => void {
+    let isBusy = false;
+    const wanted = (): readonly Request[] =>
+      over.signal.aborted ? [] : wantedRequests(store.read()).filter(isMine);
+    const read = async (): Promise<void> => {
+      const { databasePath, registryFolder } = store.read();
+      const onWaiting = (isWaiting: boolean): void => store.apply({ kind: "waiting", isWaiting });
+      const sources = { databasePath, registryFolder, signal: over.signal, onWaiting, runCommand };
+      for (let requests = wanted(); requests.length > 0; requests = wanted()) {
+        await readAnswers(requests, sources, {
+          answered: (parts) => store.apply({ kind: "answered", parts }),
+          failed: (key, problem) => store.apply({ kind: "failed", key, problem }),
+        });
+      }
+    };
+    const rest = (message: string | null): void => {
+      isBusy = false;
+      readers -= 1;
+      store.apply({ kind: "reading", isReading: readers > 0 });
+      if (message !== null) store.apply({ kind: "said", message });
+    };
+    return () => {
+      if (isBusy || wanted().length === 0) return;
+      isBusy = true;
+      readers += 1;
+      store.apply({ kind: "reading", isReading: true });
+      read().then(
+        () => rest(null),
+        (fault: unknown) => rest(`This is a bug. ${String(fault)}`),
+      );
+    };
+  }
+  const lookAtJob = (): void => {
+    const asked = store.read().job;
+    if (asked?.isCancelled === true) job?.cancel();
+    if (asked === null || job !== null) return;
+    const { databasePath, stamp } = store.read();
+    job = startJob(program, asked.run, { databasePath, stamp }, (text) =>
+      store.apply({ kind: "progress", text }),
+    );
+    job.end.then(
+      ({ problem, parts }) => {
+        job = null;
+        store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
+        store.apply({ kind: "ended", problem, parts });
+      },
+      store.apply.bind(null, { kind: "ended", problem: "The command could not be started.", parts: {} }),
+    );
+  };
+  return {
+    look: () => {
+      lookAtJob();
+      for (const look of lanes) look();
+    },
+    notice: () => {
+      const now = stampOf(store.read().databasePath);
+      if (now === known) return;
+      known = now;
+      store.apply({ kind: "changed", hasDatabase: now !== null });
+    },
+    end: () => {
+      over.abort();
+      job?.cancel();
+      for (const cancel of children) cancel();
+    },
+  };
+}
+
+/** What a command of ours answers takes seconds; the lists do not wait for it. */
+function isOwnCommand({ kind }: Request): boolean {
+  return kind === "check" || kind === "unlabelled";
+}
+
+function databaseArgs(args: readonly string[], store: StateStore): readonly string[] {
+  return args.includes("--check") ? [] : ["--db", store.read().databasePath];
+}
+
+/** Size and time of the database and of what is written beside it; null where there is none. */
+function stampOf(path: string): string | null {
+  const [own, beside] = [path, `${path}.wal`].map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (own === undefined) return null;
+  return `${own.mtimeMs} ${own.size} ${beside?.mtimeMs ?? ""} ${beside?.size ?? ""}`;
+}
