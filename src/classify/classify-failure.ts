@@ -16,8 +16,8 @@ export interface ClassedFailure {
   readonly signature: string;
   readonly recovery: Recovery;
   readonly clue: FailureClue;
-  /** The line of the text that the signature knows; null for one of fields alone. */
-  readonly line: string | null;
+  /** The line of the text that the signature knows; for one of fields alone, these and what stands beside them. */
+  readonly evidence: string;
 }
 
 /** `clue`: the last one with a text; null where there is none. */
@@ -57,15 +57,25 @@ export function classifyFailure(
 function findMatch(
   clues: readonly FailureClue[],
   signature: FailureSignature,
-): Pick<ClassedFailure, "clue" | "line"> | undefined {
+): Pick<ClassedFailure, "clue" | "evidence"> | undefined {
   const pattern = signature.line === undefined ? null : new RegExp(`^(?:${signature.line})$`, "u");
   for (const clue of clues.toReversed()) {
     if (clue.source !== signature.source || !hasFields(clue, signature)) continue;
-    if (pattern === null) return { clue, line: null };
+    if (pattern === null) return { clue, evidence: fieldText(clue, signature) };
     const line = (clue.text ?? "").split(/\r?\n/).find((one) => pattern.test(one.trimEnd()));
-    if (line !== undefined) return { clue, line: line.trim() };
+    if (line !== undefined) return { clue, evidence: line.trim() };
   }
   return undefined;
+}
+
+/** `apiStatus 529: API Error: 529 Overloaded`. A yes is left out: the text says what it was about. */
+function fieldText({ fields, text }: FailureClue, signature: FailureSignature): string {
+  const asked = Object.entries(fields).filter(
+    ([field, value]) => typeof value !== "boolean" && Object.hasOwn(signature.fields ?? fields, field),
+  );
+  const words = asked.map(([field, value]) => `${field} ${value}`).join(", ");
+  const [first = ""] = (text ?? "").trim().split("\n", 1);
+  return [words, first].filter((part) => part !== "").join(": ");
 }
 
 function hasFields({ fields }: FailureClue, signature: FailureSignature): boolean {

@@ -1,6 +1,7 @@
 // The last entries of a dispatch and what its drain recorded → clues to why it failed. The model's own words are no clue,
 // and neither is anything behind which the model went on: an error that a run got over has not ended it.
 
+import { findSubject } from "../session/input-facts.ts";
 import { booleanAt, isJsonArray, type JsonObject, numberAt, stringAt } from "../session/json-value.ts";
 import type { Entry } from "../session/session.ts";
 import { type AnsweredCall, callFields, failedCallClues } from "./failed-call.ts";
@@ -40,8 +41,13 @@ function recordClues({ place, terminal, incidents, ...amounts }: DispatchFacts):
     hasReachedTimeout: elapsedS !== null && timeoutS !== null && elapsedS >= timeoutS,
     hasReachedBudget: costUsd !== null && budgetUsd !== null && budgetUsd > 0 && costUsd >= budgetUsd,
   };
+  const reached = [
+    ...(own.hasReachedTimeout ? [`${elapsedS} s of ${timeoutS} s`] : []),
+    ...(own.hasReachedBudget ? [`${costUsd} of ${budgetUsd} US dollars`] : []),
+  ];
+  const text = reached.length === 0 ? null : reached.join(", ");
   return [
-    { source: "dispatch", fields: own, text: null, place },
+    { source: "dispatch", fields: own, text, place },
     ...(terminal === null ? [] : [terminalClue(terminal)]),
     ...incidents.map(
       (one): FailureClue => ({
@@ -139,7 +145,7 @@ function openCallClues(main: readonly PlacedEntry[], lastSpoken: number): readon
     return entry.calls.flatMap((call): readonly FailureClue[] => {
       if (answered.has(call.id) || seen.has(call.id)) return [];
       seen.add(call.id);
-      return [{ source: "open call", fields: callFields(call), text: null, place }];
+      return [{ source: "open call", fields: callFields(call), text: findSubject(call.input), place }];
     });
   });
 }

@@ -14,9 +14,13 @@ import type { TimelineEvent } from "./session-timeline.ts";
 /** A text, or why it cannot be shown, as a full sentence. */
 export type LogText = { readonly text: string } | { readonly problem: string };
 
+/** Where an entry stands, as the database has it. */
+export type EntryPlace = Pick<TimelineEvent, "path" | "line" | "part" | "byteOffset" | "byteLength">;
+
 type OpenedLog = { readonly handle: number } | { readonly problem: string };
 
-const CHANGED = "The log has changed since it was loaded; `detent load` reads it again.";
+/** Said where a log is not the one that was loaded. */
+export const CHANGED = "The log has changed since it was loaded; `detent load` reads it again.";
 const GONE = "The log is no longer there.";
 const FROM_EXPORT = "It came with an export; its text is on the machine that exported it.";
 const FROM_STDIN = "It came from standard input, which is not kept.";
@@ -28,13 +32,20 @@ export class LogTexts {
   /** The whole text of an event; undefined for events that have none. */
   findText(event: TimelineEvent): LogText | undefined {
     if (event.kind === "request" || event.kind === "compaction") return undefined;
-    if (event.path.startsWith("stdin:")) return { problem: FROM_STDIN };
-    if (isExportedPath(event.path)) return { problem: FROM_EXPORT };
-    const file = this.open(event.path);
-    if ("problem" in file) return file;
-    const entry = findEntry(file.handle, event);
-    const text = entry === undefined ? undefined : textIn(entry, event);
+    const read = this.readEntry(event);
+    if ("problem" in read) return read;
+    const text = textIn(read.entry, event);
     return text === undefined ? { problem: CHANGED } : { text };
+  }
+
+  /** The entry that stands at a place; the caller says how it knows that it is the one that was loaded. */
+  readEntry(place: EntryPlace): { readonly entry: Entry } | { readonly problem: string } {
+    if (place.path.startsWith("stdin:")) return { problem: FROM_STDIN };
+    if (isExportedPath(place.path)) return { problem: FROM_EXPORT };
+    const file = this.open(place.path);
+    if ("problem" in file) return file;
+    const entry = findEntry(file.handle, place);
+    return entry === undefined ? { problem: CHANGED } : { entry };
   }
 
   close(): void {
@@ -58,7 +69,7 @@ function openLog(path: string): OpenedLog {
   }
 }
 
-function findEntry(file: number, { line, part, byteOffset, byteLength }: TimelineEvent): Entry | undefined {
+function findEntry(file: number, { line, part, byteOffset, byteLength }: EntryPlace): Entry | undefined {
   const head = Buffer.alloc(4);
   const { encoding } = readOpening(head.subarray(0, readSync(file, head, 0, head.length, 0)));
   const bytes = Buffer.alloc(byteLength);

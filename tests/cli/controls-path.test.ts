@@ -5,4 +5,5 @@ import { controlsPath } from "../../src/cli/controls-path.ts";
 
 test("the controls of this checkout are found", () => {
   expect(existsSync(join(controlsPath(), "git-read.jsonl"))).toBe(true);
+  expect(existsSync(join(controlsPath("failures"), "timeout.jsonl"))).toBe(true);
 });

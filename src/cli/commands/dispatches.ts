@@ -2,11 +2,11 @@
 
 import { type DispatchList, type ListedDispatch, stateOf } from "../../measure/dispatch-list.ts";
 import { dispatchStates } from "../../measure/dispatch-state.ts";
-import { dispatchTermKeys, readDispatchTerms } from "../../measure/dispatch-terms.ts";
 import type { DispatchUnit, MetricValue } from "../../measure/dispatch-unit.ts";
 import type { Command, OptionValues } from "../command.ts";
 import { boundText, countText } from "../count-text.ts";
 import { CSV_LINES, csvText } from "../csv-text.ts";
+import { declareDispatchFilter, readDispatchFilter } from "../dispatch-filter.ts";
 import { findText, isGiven } from "../option-values.ts";
 import type { Cell, Column } from "../text-table.ts";
 import { timeText } from "../time-text.ts";
@@ -85,19 +85,8 @@ function whyEmpty({ cohorts }: DispatchList): string {
   return "There are no dispatches: `detent load` takes them from drain logs.";
 }
 
-/** A term as it is typed: the shell has taken its quotes off. */
-function quoted(term: string): string {
-  const [, key = "", value = ""] = /^([a-z_]+):(.*)$/s.exec(term) ?? [];
-  return /[\s,]/.test(value) && !value.startsWith('"') ? `${key}:"${value}"` : term;
-}
-
 function readFilter(terms: readonly string[], options: OptionValues): (unit: DispatchUnit) => boolean {
-  const flags = ["cohort", "since", "repo"].flatMap((key) => {
-    const value = findText(options, key);
-    return value === undefined ? [] : [`${key}:${value}`];
-  });
-  const all = [...flags, ...terms].map(quoted);
-  const holds = all.length === 0 ? () => true : readDispatchTerms(all.join(" "), "detent dispatches");
+  const holds = readDispatchFilter(terms, options, "detent dispatches");
   const state = findText(options, "state");
   return (unit) => (state === undefined || stateOf(unit) === state) && holds(unit);
 }
@@ -110,12 +99,8 @@ export const dispatches: Command = {
   example: "detent dispatches --cohort BE stage:canary",
   exitCodes: [0, 4],
   options: (commander) => {
-    const keys = dispatchTermKeys.map(({ key, meaning }) => `${key} (${meaning})`).join("; ");
+    declareDispatchFilter(commander);
     commander
-      .argument("[key:value...]", `only dispatches that meet every term: ${keys}`)
-      .option("--cohort <name>", "the same as cohort:NAME")
-      .option("--since <time>", "the same as since:TIME")
-      .option("--repo <name>", "the same as repo:NAME")
       .addOption(commander.createOption("--state <state>", "only this state").choices(dispatchStates))
       .option("--csv", `print one line per dispatch as CSV; ${CSV_LINES}`);
   },
