@@ -2,7 +2,6 @@
 // is a fault, never a silent other choice.
 
 import { statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { ExpectedError } from "../expected-error.ts";
 import { isOperandName, readOperands } from "../moves/operands.ts";
@@ -34,7 +33,7 @@ export function readChoices(
   const earlier = readEarlier(context, options);
   const workspace = readFolder(context, options, "workspace");
   return {
-    choices: { table, operands, earlier, temporaryFolder: tmpdir(), workspace },
+    choices: { table, operands, earlier, workspace },
     named: { operands: set, earlierStore: earlier, movesNotAsked: notAsked, workspace },
     asked: asked.map(({ name }) => name),
   };

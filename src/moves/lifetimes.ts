@@ -112,15 +112,6 @@ export const lifetimes: readonly Lifetime[] = [
     writtenBy: ["src/cli/commands/load.ts", "src/measure/spool-stdin.ts"],
   },
   {
-    surface: "replay store",
-    path: "TEMP/detent-replay-<name>/<name>",
-    retention: "command",
-    mutability: "append-only",
-    removal: "command",
-    holds: "What the moves would have recorded in a replayed session.",
-    writtenBy: ["src/replay/shadow.ts"],
-  },
-  {
     surface: "registration",
     path: "REGISTRY/<record>.json",
     retention: "kept",

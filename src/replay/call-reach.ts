@@ -41,8 +41,10 @@ function isPlainSuccess({ fate, result }: RecordedCall): boolean {
 }
 
 function isLaunched(call: RecordedCall): boolean {
+  if (call.call.input.run_in_background === true) return true;
   const response = call.result?.response;
+  if (call.call.name === "Bash" && isJsonObject(response))
+    return stringAt(response, "backgroundTaskId") !== null || stringAt(response, "shellId") !== null;
   const text = response === undefined ? "" : JSON.stringify(response);
-  const isAsked = call.call.input.run_in_background === true;
-  return isAsked || /"backgroundTaskId":|"shellId":|"status":"(?:async|remote)_launched"/.test(text);
+  return /"backgroundTaskId":|"shellId":|"status":"(?:async|remote)_launched"/.test(text);
 }

@@ -40,7 +40,7 @@ export function detect(
 }
 
 /** Choices under an incident's own operands, over the whole table. */
-export function incidentChoices(operands: readonly string[], temporaryFolder: string): ReplayChoices {
+export function incidentChoices(operands: readonly string[]): ReplayChoices {
   const pairs = operands.map((text): [string, string] => {
     const at = text.indexOf("=");
     return [text.slice(0, at), text.slice(at + 1)];
@@ -49,7 +49,6 @@ export function incidentChoices(operands: readonly string[], temporaryFolder: st
     table: moves,
     operands: readOperands(Object.fromEntries(pairs)).operands,
     earlier: null,
-    temporaryFolder,
     workspace: null,
   };
 }
@@ -58,9 +57,8 @@ export function incidentChoices(operands: readonly string[], temporaryFolder: st
 export function faultOf(
   { detector, standing, expected, operands }: Incident,
   objects: readonly NumberedObject[],
-  temporaryFolder: string,
 ): string | null {
-  const found = detect(detector, objects, incidentChoices(operands, temporaryFolder));
+  const found = detect(detector, objects, incidentChoices(operands));
   const isFound = found.some(({ what, about }) => what === expected.what && about === expected.about);
   if (standing === "found" && !isFound) return `The ${detector} detector no longer finds ${expected.what}.`;
   if (standing === "expected-fail" && found.length > 0)

@@ -22,7 +22,6 @@ export interface IncidentWish {
   readonly kind: IncidentKind | null;
   readonly detector: DetectorName | null;
   readonly operands: readonly string[];
-  readonly temporaryFolder: string;
 }
 
 export interface MadeIncident {
@@ -52,7 +51,7 @@ const REDACTIONS: readonly KeptTexts[] = [
 
 /** Makes the incident, or says in an expected fault why there is none. */
 export function makeIncident(read: ReadSession, wish: IncidentWish): MadeIncident {
-  const choices = incidentChoices(wish.operands, wish.temporaryFolder);
+  const choices = incidentChoices(wish.operands);
   const { session, events } = replaySession(read, choices);
   const event = events[wish.at - 1];
   const [first] = read.files;
@@ -85,7 +84,7 @@ export function makeIncident(read: ReadSession, wish: IncidentWish): MadeInciden
     },
     redaction: { ...report },
   };
-  const fault = faultOf(incident, clean, wish.temporaryFolder);
+  const fault = faultOf(incident, clean);
   if (fault !== null) refuse(place, fault);
   return { incident, objects: clean, linesBefore: objects.length };
 }
@@ -114,7 +113,7 @@ function aimOf(event: ReplayedEvent, wish: IncidentWish, place: string): Aim {
 
 /** Of a finding: it is found. Of a gap: its event is still there, and nothing finds anything. */
 function showsOf(event: ReplayedEvent, line: number, aim: Aim, wish: IncidentWish): Shows {
-  const choices = incidentChoices(wish.operands, wish.temporaryFolder);
+  const choices = incidentChoices(wish.operands);
   const isFinding = ({ what, about }: Finding): boolean =>
     what === aim.expected.what && about === aim.expected.about;
   if (aim.standing === "found") return (objects) => detect(aim.detector, objects, choices).some(isFinding);
@@ -137,7 +136,7 @@ function saidIn({ recorded: { event, call } }: ReplayedEvent): string {
 
 function redacted(smaller: readonly NumberedObject[], aim: Aim, wish: IncidentWish, place: string) {
   const shows = (objects: readonly NumberedObject[]): boolean => {
-    const found = detect(aim.detector, objects, incidentChoices(wish.operands, wish.temporaryFolder));
+    const found = detect(aim.detector, objects, incidentChoices(wish.operands));
     if (aim.standing === "expected-fail") return found.length === 0;
     return found.some(({ what, about }) => what === aim.expected.what && about === aim.expected.about);
   };

@@ -63,7 +63,7 @@ export function joinWorlds(recorded: RecordedEvent, answers: readonly AnsweredEv
   const rows = first.rows.map((row) =>
     joinRow(
       row,
-      answers.map((one) => one.rows.find(({ move }) => move === row.move)),
+      answers.length === 1 ? [row] : answers.map((one) => one.rows.find(({ move }) => move === row.move)),
       recorded,
     ),
   );

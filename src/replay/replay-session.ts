@@ -19,8 +19,6 @@ export interface ReplayChoices {
   readonly table: readonly Move[];
   readonly operands: Operands;
   readonly earlier: EarlierStore | null;
-  /** Where the shadow store gets a folder of its own. */
-  readonly temporaryFolder: string;
   /** A checkout that is asked where the log does not show a file; null: none is. */
   readonly workspace: string | null;
 }
@@ -33,29 +31,22 @@ export interface SessionReplay {
   readonly events: readonly ReplayedEvent[];
 }
 
-/** Replays one session. Makes a folder below the temporary one and removes it; writes nothing else. */
+/** Replays one session. Writes nothing. */
 export function replaySession(read: ReadSession, choices: ReplayChoices): SessionReplay {
   const session = sessionToEvents(read.files);
   const [main] = read.files;
   const cwd = session.lines.map((line) => (line.kind === "entry" ? line.entry.context.cwd : null));
   const root = cwd.find((folder) => folder !== null) ?? "/";
-  const shadow = openShadow(
-    choices.temporaryFolder,
-    { kind: choices.operands.storeScope, root },
-    choices.earlier,
-  );
-  try {
-    const checkout = choices.workspace === null ? null : new Checkout(choices.workspace, root);
-    const run = new ReplayRun(shadow, choices, checkout);
-    return { path: main?.path ?? "", session, read, events: run.events(session) };
-  } finally {
-    shadow.remove();
-  }
+  const shadow = openShadow({ kind: choices.operands.storeScope, root }, choices.earlier);
+  const checkout = choices.workspace === null ? null : new Checkout(choices.workspace, root);
+  const run = new ReplayRun(shadow, choices, checkout);
+  return { path: main?.path ?? "", session, read, events: run.events(session) };
 }
 
 class ReplayRun {
   private readonly files = new RecordedFiles();
   private readonly takenAway = new Set<RecordedCall>();
+  private readonly rows = new Map<string, readonly Move[]>();
   private readonly shadow: Shadow;
   private readonly choices: ReplayChoices;
 
@@ -98,11 +89,22 @@ class ReplayRun {
     return this.ask(recorded);
   }
 
+  /** The rows that are asked at such an event, found once. */
+  private rowsAt(recorded: RecordedEvent): readonly Move[] {
+    const key = rowsKey(recorded);
+    const rows = this.rows.get(key) ?? rowsFor(recorded.event, this.choices.operands, this.choices.table);
+    this.rows.set(key, rows);
+    return rows;
+  }
+
   private ask(recorded: RecordedEvent): ReplayedEvent {
-    const { operands, table } = this.choices;
+    const { operands } = this.choices;
+    const table = this.rowsAt(recorded);
     if (recorded.mark === "unavailable") {
-      const moves = rowsFor(recorded.event, operands, table).map(({ name }) => name);
-      return unanswerable(recorded, moves);
+      return unanswerable(
+        recorded,
+        table.map(({ name }) => name),
+      );
     }
     const parts = { files: this.files, shadow: this.shadow, operands, checkout: this.checkout };
     this.checkout?.begin();
@@ -120,6 +122,11 @@ class ReplayRun {
     );
     return replayed;
   }
+}
+
+/** What rows are asked hangs on an event's name and tool alone. */
+function rowsKey({ event }: RecordedEvent): string {
+  return "tool" in event ? `${event.name} ${event.tool}` : event.name;
 }
 
 /** A decision that this client ignores leaves the call as it was. */

@@ -64,7 +64,8 @@ export class ReplayTally {
     this.sums.unreadableLines += replay.read.unreadableLines;
     this.sums.copiedEvents += events.length - own.length;
     for (const event of own) this.addEvent(event);
-    for (const move of this.moves.values()) move.add(own, events);
+    const [decided, decidedInAll] = [byMove(own), byMove(events)];
+    for (const [name, all] of decidedInAll) this.moves.get(name)?.add(decided.get(name) ?? [], all);
     this.overlapChars += overlapOf(own);
   }
 
@@ -103,7 +104,8 @@ export class ReplayTally {
       this.denied.contradicted += countFindings([judged], "contradicted denial");
       this.denied.needless += countFindings([judged], "needless denial");
     }
-    for (const { move, question } of replayed.rows) {
+    for (const { move, question, state } of replayed.rows) {
+      this.moves.get(move)?.addRow(state);
       if (question === null) continue;
       const key = `${move} ${question.kind}`;
       const before = this.questions.get(key);
@@ -152,12 +154,12 @@ class MoveTally {
     this.move = move;
   }
 
-  add(own: readonly JudgedEvent[], all: readonly JudgedEvent[]): void {
-    for (const { replayed } of own) {
-      for (const row of replayed.rows) if (row.move === this.move) this.rows[row.state] += 1;
-    }
-    const ofMove = ({ replayed }: JudgedEvent): boolean => replayed.decision?.move === this.move;
-    const [decided, decidedInAll] = [own.filter(ofMove), all.filter(ofMove)];
+  addRow(state: RowState): void {
+    this.rows[state] += 1;
+  }
+
+  /** The events that this move decides: the session's own, and those that it copied too. */
+  add(decided: readonly JudgedEvent[], decidedInAll: readonly JudgedEvent[]): void {
     this.counts.denials += decided.filter(({ replayed }) => replayed.decision?.kind === "deny").length;
     this.counts.contradicted += countFindings(decided, "contradicted denial");
     this.counts.needless += countFindings(decided, "needless denial");
@@ -182,6 +184,18 @@ class MoveTally {
       carriedIfHonoured: ifSo.carried,
     };
   }
+}
+
+function byMove(events: readonly JudgedEvent[]): ReadonlyMap<string, readonly JudgedEvent[]> {
+  const groups = new Map<string, JudgedEvent[]>();
+  for (const event of events) {
+    const move = event.replayed.decision?.move;
+    if (move === undefined) continue;
+    const group = groups.get(move);
+    if (group === undefined) groups.set(move, [event]);
+    else group.push(event);
+  }
+  return groups;
 }
 
 function countFindings(events: readonly JudgedEvent[], kind: Contradiction["kind"]): number {

@@ -1,16 +1,14 @@
-// The store of a replay: the real store code on a temporary folder, which is removed afterwards. It knows what this
-// replay has put and nothing else: an object or a note that it lacks may have come from an earlier session, so the
+// The store of a replay: the real store code on a disk in memory, which no process sees. It knows what this replay has
+// put and nothing else: an object or a note that it lacks may have come from an earlier session, so the
 // answer is unknown and never absent. A store of the user's can be read beside it; nothing is ever written there.
 
 import * as fs from "node:fs";
-import { mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Records } from "../moves/apply-effects.ts";
 import type { Address } from "../moves/store/address.ts";
-import { type Ledger, openLedger } from "../moves/store/ledger.ts";
 import { type Lookups, openLookups } from "../moves/store/lookups.ts";
 import { openStore, type Scope, type Store } from "../moves/store/store.ts";
 import { type Answer, known, unknown, type World } from "../moves/world.ts";
+import { MemoryDisk } from "./memory-disk.ts";
 
 /** A store of the user's, read only. `isComplete`: he says that it holds all that was ever put before the session. */
 export interface EarlierStore {
@@ -22,31 +20,24 @@ export interface Shadow {
   readonly store: World["store"];
   readonly ledger: World["ledger"];
   readonly records: Records;
-  /** The temporary folder. */
-  readonly folder: string;
-  /** Removes the temporary folder. */
-  remove(): void;
 }
 
 const EARLIER = "An earlier session may have put it.";
 
-/** Opens a shadow store in a fresh folder below `below`. `scope` is that of the hook's store: one project's, or all. */
-export function openShadow(below: string, scope: Scope, earlier: EarlierStore | null): Shadow {
-  const folder = mkdtempSync(join(below, "detent-replay-"));
-  const store = openStore(fs, folder, scope);
-  const lookups = openLookups(fs, folder);
-  const ledger = openLedger(fs, folder);
+/** The folder of the store on its own disk. */
+const ROOT = "/store";
+
+/** Opens an empty shadow store. `scope` is that of the hook's store: one project's, or all. */
+export function openShadow(scope: Scope, earlier: EarlierStore | null): Shadow {
+  const disk = new MemoryDisk();
+  const store = openStore(disk, ROOT, scope);
+  const lookups = openLookups(disk, ROOT);
   return {
     store: earlier === null ? storeAnswers(store, null, false) : withEarlier(store, earlier, scope),
     ledger: { lookup: ledgerAnswers(lookups, earlier) },
-    records: recordsOf(store, ledger, lookups),
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // No question of a move is answered by the ledger: its rows need not be written down.
+    records: { store, lookups, ledger: { append: () => undefined } },
   };
-}
-
-function recordsOf(store: Store, ledger: Ledger, lookups: Lookups): Records {
-  return { store, ledger, lookups };
 }
 
 /** Only the two questions of the earlier store are ever handed on. */

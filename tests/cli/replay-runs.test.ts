@@ -5,13 +5,7 @@ import { expect, it } from "vitest";
 import { createPrinter } from "../../src/cli/print.ts";
 import { runReplays } from "../../src/cli/replay-runs.ts";
 import { readOperands } from "../../src/moves/operands.ts";
-import {
-  freshFolder,
-  testedMoves,
-  WrittenSession,
-  writeFiles,
-  writeSession,
-} from "../replay/written-session.ts";
+import { testedMoves, WrittenSession, writeFiles, writeSession } from "../replay/written-session.ts";
 import { MemoryWriter, memoryContext } from "./memory-context.ts";
 
 function replayAll(main: readonly string[], agents: readonly string[] = [], isStderrTty = false) {
@@ -22,7 +16,6 @@ function replayAll(main: readonly string[], agents: readonly string[] = [], isSt
     table: testedMoves,
     operands: readOperands({}).operands,
     earlier: null,
-    temporaryFolder: freshFolder(),
     workspace: null,
   };
   const replayed: string[] = [];

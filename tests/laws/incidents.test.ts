@@ -1,26 +1,22 @@
 // Every incident of the corpus stands as its record says: what must be found is found, and what nothing finds yet is
 // wrong on the day that something does.
 
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { faultOf, isBuilt } from "../../src/replay/detectors.ts";
 import { readIncident } from "../../src/replay/incident.ts";
 import { incidentKinds } from "../../src/session/drain-record.ts";
 
 const root = fileURLToPath(new URL("../../corpora/incidents/", import.meta.url));
-const temporary = mkdtempSync(join(tmpdir(), "detent-test-incidents-"));
 const names = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
 const incidents = names.map((name) => ({ name, ...readIncident(join(root, name)) }));
 
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
-
 test.each(incidents)("$name stands as it says", ({ incident, objects }) => {
-  expect(faultOf(incident, objects, temporary)).toBeNull();
+  expect(faultOf(incident, objects)).toBeNull();
 });
 
 test("there is one of every kind but `other`", () => {
@@ -40,7 +36,7 @@ test("a finding that is gone, and a gap that has closed, are faults", () => {
   const [found] = incidents.filter(({ incident }) => incident.standing === "found");
   if (found === undefined) throw new Error("no incident");
   const { incident, objects } = found;
-  expect(faultOf(incident, [], temporary)).toContain("no longer finds");
+  expect(faultOf(incident, [])).toContain("no longer finds");
   const closed = { ...incident, standing: "expected-fail" as const };
-  expect(faultOf(closed, objects, temporary)).toContain("now finds");
+  expect(faultOf(closed, objects)).toContain("now finds");
 });

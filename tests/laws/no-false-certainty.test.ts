@@ -60,7 +60,6 @@ function answersOf(objects: readonly NumberedObject[], hasStore: boolean): Answe
     table: moves,
     operands: readOperands(OPERANDS).operands,
     earlier: hasStore ? { folder: store, isComplete: true } : null,
-    temporaryFolder: temporary,
     workspace: null,
   });
   return new Map(

@@ -154,7 +154,6 @@ function compare(path: string): Compared {
     table,
     operands: readOperands(OPERANDS).operands,
     earlier: { folder: nothing, isComplete: true },
-    temporaryFolder: temporary,
     workspace: null,
   };
   const read = readable(transcript);

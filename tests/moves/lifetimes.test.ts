@@ -15,8 +15,8 @@ import { freshFolder, pathsIn } from "./store/fresh-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Files that write what others hand them, or only to the process's own output. */
-const writesForOthers = ["src/moves/store/disk.ts"];
+/** Files that write what others hand them, or only into memory. */
+const writesForOthers = ["src/moves/store/disk.ts", "src/replay/memory-disk.ts"];
 const writingCalls = [
   ..."mkdirSync mkdtempSync writeFileSync appendFileSync writeSync renameSync copyFileSync cpSync".split(" "),
   ..."symlinkSync chmodSync truncateSync createWriteStream".split(" "),

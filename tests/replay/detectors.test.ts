@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { detect, faultOf, incidentChoices, isBuilt } from "../../src/replay/detectors.ts";
 import type { DetectorName } from "../../src/replay/incident.ts";
 import type { JsonObject } from "../../src/session/json-value.ts";
-import { freshFolder, WrittenSession } from "./written-session.ts";
+import { WrittenSession } from "./written-session.ts";
 
 const parsed = (lines: readonly string[]) =>
   lines.map((line, at) => {
@@ -12,7 +12,7 @@ const parsed = (lines: readonly string[]) =>
     return { line: at + 1, object };
   });
 const found = (name: DetectorName, lines: readonly string[], operands: readonly string[] = []) =>
-  detect(name, parsed(lines), incidentChoices(operands, freshFolder()));
+  detect(name, parsed(lines), incidentChoices(operands));
 const texts = (text: string) => new WrittenSession().prompt("go").text("m", text).lines;
 
 it("a move's finding is its decision and the event that it decides", () => {
@@ -64,6 +64,6 @@ it("an incident is at fault where its finding has another place", () => {
   } as const;
   const moved = { ...incident, expected: { ...incident.expected, about: "PreToolUse WebSearch" } };
   const as = (one: typeof incident | typeof moved) =>
-    faultOf({ ...one, operands: [], redaction: {} }, parsed(lines), freshFolder());
+    faultOf({ ...one, operands: [], redaction: {} }, parsed(lines));
   expect([as(incident), as(moved)]).toEqual([null, "The move detector no longer finds barrier-world deny."]);
 });

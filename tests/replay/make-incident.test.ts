@@ -4,15 +4,13 @@ import { expect, it } from "vitest";
 import { faultOf } from "../../src/replay/detectors.ts";
 import { type IncidentWish, makeIncident } from "../../src/replay/make-incident.ts";
 import { readSession } from "../../src/replay/read-session.ts";
-import { freshFolder, replayed, WrittenSession, writeSession } from "./written-session.ts";
-
-const temporaryFolder = () => freshFolder();
+import { replayed, WrittenSession, writeSession } from "./written-session.ts";
 
 function made(session: WrittenSession, find: (name: string) => boolean, wish: Partial<IncidentWish> = {}) {
   const at = replayed(session).events.findIndex(({ recorded: { event } }) =>
     find("tool" in event ? `${event.name} ${event.tool}` : event.name),
   );
-  const usual = { kind: null, detector: null, operands: [], temporaryFolder: temporaryFolder() };
+  const usual = { kind: null, detector: null, operands: [] };
   return makeIncident(readSession(writeSession(session)), { at: at + 1, ...usual, ...wish });
 }
 
@@ -36,7 +34,7 @@ it("only the lines and contents that show it are left, and it stands on its own"
   expect([objects.length, linesBefore]).toEqual([2, 6]);
   const text = JSON.stringify(objects);
   for (const gone of ["sam", "line one", "Done"]) expect(text).not.toContain(gone);
-  expect(faultOf(incident, objects, temporaryFolder())).toBeNull();
+  expect(faultOf(incident, objects)).toBeNull();
 });
 
 it("a gap needs its kind and detector, and is kept as one that nothing finds yet", () => {

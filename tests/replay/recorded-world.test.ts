@@ -6,7 +6,7 @@ import type { FileKnowledge } from "../../src/replay/file-knowledge.ts";
 import { pathOf, worldsOf } from "../../src/replay/recorded-world.ts";
 import { openShadow } from "../../src/replay/shadow.ts";
 import { type RecordedEvent, sessionToEvents } from "../../src/session/session-to-events.ts";
-import { freshFolder, WrittenSession } from "./written-session.ts";
+import { WrittenSession } from "./written-session.ts";
 
 function eventOf(session: WrittenSession, name = "PreToolUse"): RecordedEvent {
   const found = sessionToEvents([session.asFile()]).steps.find(
@@ -20,8 +20,7 @@ function worlds(
   knowledge: FileKnowledge,
   event = eventOf(new WrittenSession().call("t", "Read", { file_path: "/w/f" })),
 ) {
-  const shadow = openShadow(freshFolder(), { kind: "all", root: "/w" }, null);
-  shadow.remove();
+  const shadow = openShadow({ kind: "all", root: "/w" }, null);
   const { operands } = readOperands({});
   return worldsOf(event, { files: { at: () => knowledge }, shadow, operands, checkout: null });
 }

@@ -153,7 +153,6 @@ export function replayed(
     table: testedMoves,
     operands: readOperands(operands).operands,
     earlier: null,
-    temporaryFolder: freshFolder(),
     workspace: null,
     ...choices,
   });

@@ -2,7 +2,6 @@
 // would be written stands on the screen before anything is.
 
 import { statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { ExpectedError } from "../../expected-error.ts";
 import { type DetectorName, detectorNames } from "../../replay/incident.ts";
@@ -44,7 +43,6 @@ export const incident: Command = {
       kind: kindOf(options),
       detector: detectorOf(options),
       operands: named.operands,
-      temporaryFolder: tmpdir(),
     });
     show(context, options, made);
     return 0;
