@@ -53,12 +53,20 @@ export function configFolder(env: Environment): string | null {
   return home === null ? null : `${home}/.claude`;
 }
 
-/** The texts under `env` that set an operand of ours. */
+/** The settings in a file's text, a byte order mark in front of it left out; null where they are no JSON object. */
+export function parseSettings(text: string): JsonObject | null {
+  const settings = parseJson(text.startsWith("\ufeff") ? text.slice(1) : text);
+  return isJsonObject(settings) ? settings : null;
+}
+
+/** The texts under `env` that set an operand of ours. The client makes a text of a number or a boolean there. */
 export function operandTexts(settings: JsonObject): Readonly<Record<string, string>> {
   const texts = Object.entries(objectAt(settings, "env") ?? {});
   return Object.fromEntries(
     texts.flatMap(([name, text]) =>
-      name.startsWith("DETENT_") && typeof text === "string" ? [[name, text]] : [],
+      name.startsWith("DETENT_") && text !== undefined && typeof text !== "object"
+        ? [[name, String(text)]]
+        : [],
     ),
   );
 }
@@ -69,8 +77,8 @@ function readSettingsFile(
   path: string,
 ): readonly SettingsFile[] {
   try {
-    const settings = parseJson(Buffer.from(disk.readFileSync(path)).toString());
-    if (isJsonObject(settings)) return [{ kind, path, settings, problem: null }];
+    const settings = parseSettings(Buffer.from(disk.readFileSync(path)).toString());
+    if (settings !== null) return [{ kind, path, settings, problem: null }];
     return [{ kind, path, settings: null, problem: "It is no JSON object." }];
   } catch (error) {
     if (isAbsence(error)) return [];

@@ -4,9 +4,10 @@
 
 import type { HookEvent } from "../session/hook-event.ts";
 import { applyEffects, type Records } from "./apply-effects.ts";
-import { decide, type Folded } from "./decide.ts";
+import { answerRows, type Folded } from "./decide.ts";
 import { liveWorld } from "./live-world.ts";
 import type { Operands } from "./operands.ts";
+import { refuseUnanswered } from "./refuse-unanswered.ts";
 import type { Disk } from "./store/disk.ts";
 import { openLedger } from "./store/ledger.ts";
 import { type Lookups, openLookups } from "./store/lookups.ts";
@@ -31,9 +32,10 @@ export const judgeEvent: Judge = (event, operands, parts) => {
   const { disk, now } = parts;
   const { store, lookups } = records;
   const world = liveWorld({ disk, store, lookups, operands, transcriptPath: event.transcriptPath, now });
-  const folded = decide(event, world);
+  const { rows, folded } = answerRows(event, world);
   if (folded.effects.length > 0) applyEffects(folded.effects, records, now());
-  return folded;
+  const decision = folded.decision === null ? refuseUnanswered(event, rows) : folded.decision;
+  return { ...folded, decision };
 };
 
 interface OpenRecords extends Records {

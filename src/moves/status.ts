@@ -8,7 +8,7 @@ import { readSettingsFiles, type SettingsFile } from "./client-settings.ts";
 import { type FoundHook, findHooks } from "./found-wiring.ts";
 import { type OperandsInForce, readOperandsInForce } from "./operands-in-force.ts";
 import { type Cell, punchcard } from "./punchcard.ts";
-import { isAbsence } from "./store/disk.ts";
+import { errorCode, isAbsence } from "./store/disk.ts";
 import { type FolderDisk, readStoreFigures, type StoreFigures } from "./store-figures.ts";
 import { storeFolder } from "./store-folder.ts";
 import { pluginHooks, type WiredEvent, wiredEvents } from "./wiring.ts";
@@ -50,7 +50,8 @@ export interface Status {
 export function readStatus({ disk, env, project, program }: StatusParts): Status {
   const files = readSettingsFiles(disk, env, project);
   const { operands, rows, ignored } = readOperandsInForce(env, files);
-  const wired = files.flatMap(placesIn);
+  const wired = files.flatMap((file) => placesIn(file, files));
+  const times = timesJudged(wired, files);
   const folder = storeFolder(operands, env);
   const store = folder === null ? null : readStoreFigures(disk, folder);
   const card = punchcard();
@@ -66,9 +67,7 @@ export function readStatus({ disk, env, project, program }: StatusParts): Status
     drift: [
       ...files.flatMap(fileDrift),
       ...files.flatMap((file) => hookDrift(disk, file)),
-      ...(wired.length > 1
-        ? [`The hook is wired ${wired.length} times, so each event is judged as often.`]
-        : []),
+      ...(times > 1 ? [`The hook is wired ${times} times, so each event is judged as often.`] : []),
       ...ownDrift(disk, program.hook),
       ...card.drift,
       ...(typeof store === "string" ? [store] : []),
@@ -76,13 +75,37 @@ export function readStatus({ disk, env, project, program }: StatusParts): Status
   };
 }
 
-function placesIn({ path, settings }: SettingsFile): readonly WiredPlace[] {
+function placesIn({ path, settings }: SettingsFile, all: readonly SettingsFile[]): readonly WiredPlace[] {
   if (settings === null) return [];
   const plugins = Object.entries(objectAt(settings, "enabledPlugins") ?? {})
     .filter(([name, isEnabled]) => name.startsWith("detent@") && isEnabled === true)
+    .filter(([name]) => strongestFor(name, all) === path)
     .map(([name]) => ({ place: `${name} in ${path}`, by: "plugin", program: null, events: [] }) as const);
   const hooks = byProgram(findHooks(settings));
   return [...plugins, ...hooks.map((group) => ({ place: path, ...group }))];
+}
+
+/** The path of the strongest file that says anything about the plugin: what weaker ones say is not in force. */
+function strongestFor(plugin: string, files: readonly SettingsFile[]): string | undefined {
+  const enabledIn = ({ settings }: SettingsFile): JsonObject =>
+    (settings === null ? null : objectAt(settings, "enabledPlugins")) ?? {};
+  return files.findLast((file) => typeof enabledIn(file)[plugin] === "boolean")?.path;
+}
+
+/**
+ * How often an event is judged at most. The client runs the same handler of several settings files once, and each
+ * plugin's beside it. Source: hook reference, hook execution.
+ */
+function timesJudged(wired: readonly WiredPlace[], files: readonly SettingsFile[]): number {
+  const handlers = new Map<string, Set<string>>();
+  for (const { settings } of files) {
+    for (const { event, form, by, program } of settings === null ? [] : findHooks(settings)) {
+      const ofEvent = handlers.get(event) ?? new Set();
+      handlers.set(event, ofEvent.add(`${form} ${by} ${program}`));
+    }
+  }
+  const plugins = wired.filter(({ by }) => by === "plugin").length;
+  return plugins + Math.max(0, ...[...handlers.values()].map(({ size }) => size));
 }
 
 function byProgram(hooks: readonly FoundHook[]): readonly Omit<WiredPlace, "place">[] {
@@ -106,10 +129,12 @@ function hookDrift(disk: FolderDisk, { path, settings }: SettingsFile): readonly
   const hooks = settings === null ? [] : findHooks(settings).filter(({ by }) => by === "install");
   if (hooks.length === 0) return [];
   const programs = new Set(hooks.flatMap(({ program }) => program ?? []));
-  const gone = [...programs].filter((program) => !isThere(disk, program));
   const wanted = wiredEvents(watchedIn(hooks));
   return [
-    ...gone.map((program) => `${path} starts ${program}, which does not exist.`),
+    ...[...programs].flatMap((program) => {
+      const why = whyNotThere(disk, program);
+      return why === null ? [] : [`${path} starts ${program}, which ${why}.`];
+    }),
     ...hooks
       .filter((hook) => !wanted.some((one) => isSame(one, hook)))
       .map(
@@ -153,17 +178,20 @@ function ownDrift(disk: FolderDisk, hook: string): readonly string[] {
 }
 
 function readJson(disk: FolderDisk, path: string): JsonObject | null {
-  if (!path.endsWith(".json") || !isThere(disk, path)) return null;
+  if (!path.endsWith(".json") || whyNotThere(disk, path) !== null) return null;
   const value = parseJson(Buffer.from(disk.readFileSync(path)).toString());
   return isJsonObject(value) ? value : {};
 }
 
-function isThere(disk: FolderDisk, path: string): boolean {
+/** Null where something is at the path. A settings file may name any path, also one that no disk can have. */
+function whyNotThere(disk: FolderDisk, path: string): string | null {
   try {
     disk.lstatSync(path);
-    return true;
+    return null;
   } catch (error) {
-    if (isAbsence(error)) return false;
-    throw error;
+    if (isAbsence(error)) return "does not exist";
+    const code = errorCode(error);
+    if (code === null) throw error;
+    return `cannot be reached: the disk answered ${code}`;
   }
 }

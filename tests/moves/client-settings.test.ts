@@ -53,7 +53,12 @@ test("a file that cannot be used is named with the reason", () => {
 });
 
 test("only texts of our own names are taken from a file's environment", () => {
-  const env = { DETENT_BOUNDS_MODE: "inject", ANTHROPIC_API_KEY: "secret", DETENT_GREP_HEAD_LIMIT: 5 };
+  const env = { DETENT_BOUNDS_MODE: "inject", ANTHROPIC_API_KEY: "secret" };
   expect(operandTexts({ env })).toEqual({ DETENT_BOUNDS_MODE: "inject" });
+  // The client's own schema of settings makes a text of each value under env.
+  expect(operandTexts({ env: { DETENT_GREP_HEAD_LIMIT: 50, DETENT_X: false, DETENT_Y: {} } })).toEqual({
+    DETENT_GREP_HEAD_LIMIT: "50",
+    DETENT_X: "false",
+  });
   expect([operandTexts({}), operandTexts({ env: [1] })]).toEqual([{}, {}]);
 });

@@ -15,10 +15,10 @@ const result = {
   tool_response: { stdout: "made", stderr: "", interrupted: false, isImage: false },
 };
 
-function judged(input: JsonObject, env: HookParts["env"]) {
+function judged(input: JsonObject, env: HookParts["env"], disk: HookParts["disk"] = fs) {
   const event = readHookEvent(input);
   if (event === null) throw new Error("not an event");
-  const parts = { disk: fs, env, cwd: () => "/w", now: () => "2026-01-02T03:04:05.000Z" };
+  const parts = { disk, env, cwd: () => "/w", now: () => "2026-01-02T03:04:05.000Z" };
   return judgeEvent(event, readOperands(env).operands, parts);
 }
 
@@ -51,4 +51,22 @@ test("without a home nothing is known, and what should be recorded is a fault", 
   const write = { file_path: "/w/none", content: reference };
   const call = { hook_event_name: "PreToolUse", tool_name: "Write", prompt_id: "p", tool_input: write };
   expect(judged(call, {}).decision).toMatchObject({ kind: "deny" });
+});
+
+test("a store that the disk does not show refuses a Write of its bytes, and no other one", () => {
+  const folder = freshFolder();
+  const lstatSync = (): never => {
+    throw Object.assign(new Error("no"), { code: "EACCES" });
+  };
+  const call = (content: string) => {
+    const input = { file_path: `${folder}/none`, content };
+    const event = { hook_event_name: "PreToolUse", tool_name: "Write", prompt_id: "p", tool_input: input };
+    return judged(event, { DETENT_STORE_DIR: folder }, { ...fs, lstatSync }).decision;
+  };
+  const address = "1".repeat(64);
+  expect(call(`detent://${address}`)).toMatchObject({
+    kind: "deny",
+    reason: `${address} cannot be read. The disk answered EACCES. Nothing was written.`,
+  });
+  expect(call("plain")).toBeNull();
 });

@@ -65,6 +65,38 @@ test("the plugin is found where it is enabled, and a second wiring beside it has
   expect(read().drift).toEqual([]);
 });
 
+test("what the client runs once is wired once: one handler, or one plugin, in several settings files", () => {
+  const { folder, hook, write, read } = place();
+  write(".claude/settings.json", installed(hook, "2.1.332"));
+  write("p/.claude/settings.json", installed(hook, "2.1.332"));
+  expect([read().wired.length, read().drift]).toEqual([2, []]);
+  // Another form is another handler.
+  write("p/.claude/settings.json", installed(hook, "2.1.100"));
+  expect(read().drift).toEqual(["The hook is wired 2 times, so each event is judged as often."]);
+  const enabled = { enabledPlugins: { "detent@market": true } };
+  write(".claude/settings.json", enabled);
+  write("p/.claude/settings.json", enabled);
+  expect([read().wired.map((one) => one.place), read().drift]).toEqual([
+    [`detent@market in ${folder}/p/.claude/settings.json`],
+    [],
+  ]);
+  write("p/.claude/settings.local.json", { enabledPlugins: { "detent@market": false } });
+  expect(read()).toMatchObject({ wired: [], drift: [] });
+});
+
+test("a program at a path that no disk can have has drifted, and is no fault of ours", () => {
+  const { write, read } = place();
+  for (const [name, code] of [
+    ["x".repeat(300), "ENAMETOOLONG"],
+    ["\u0000", "ERR_INVALID_ARG_VALUE"],
+  ] as const) {
+    write(".claude/settings.json", installed(`/${name}/hook.cjs`, "2.1.332"));
+    expect(read().drift).toEqual([
+      expect.stringContaining(`which cannot be reached: the disk answered ${code}.`),
+    ]);
+  }
+});
+
 test("a program that is gone, an event too few and one too many have drifted", () => {
   const { folder, hook, write, read } = place();
   const { hooks } = installed(hook, "2.1.332");

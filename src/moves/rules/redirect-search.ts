@@ -1,6 +1,7 @@
-// redirect-search: one simple search command that the search tool answers with the same lines is refused, and the exact
-// call is named. `rg` is what the tool is made of; `grep` only on one regular file whose bytes show that both read it
-// alike. Only where this agent has been seen to have the tool: many clients have none.
+// redirect-search: one simple search command whose lines the search tool finds is refused, and the exact call is named.
+// The tool is `rg --hidden --max-columns 500`: in a folder it reads hidden files as well, and of a line of 500 bytes or
+// more it only says that it is there; the reason says so. `grep` only on one regular file of shorter lines whose bytes
+// show that both read it alike. Only where this agent has been seen to have the tool: many clients have none.
 
 import { readSearchCommand, type SearchCommand } from "../../classify/search-command.ts";
 import { isLiteralPattern, isSharedPattern } from "../../classify/shared-regex.ts";
@@ -15,6 +16,9 @@ import { type Answer, known, type World } from "../world.ts";
 /** A longer file is not looked through to see whether both programs read it alike. */
 const bytesMax = 1_000_000;
 
+/** A line of at least so many bytes is left out by the tool. Source: 2.0.77's own call of rg, seen to leave out 500. */
+const lineBytesMax = 500;
+
 function decide(event: HookEvent, world: World): RowAnswer {
   if (event.name !== "PreToolUse" || event.tool !== "Bash") return silent;
   const command = stringAt(event.toolInput, "command");
@@ -27,9 +31,14 @@ function decide(event: HookEvent, world: World): RowAnswer {
   if (!isSame.isKnown) return undetermined(isSame.question);
   if (!isSame.value) return silent;
   const input = namedInput(search, world.operands.grepHeadLimit);
-  const reason = `The search tool finds the same lines, within a bound. Call Grep with ${JSON.stringify(input)}.`;
+  const finds = search.tool === "rg" ? foundBesides : "The search tool finds the same lines, within a bound.";
+  const reason = `${finds} Call Grep with ${JSON.stringify(input)}.`;
   return fires({ kind: "deny", reason, instead: { tool: "Grep", input } });
 }
+
+const foundBesides =
+  "The search tool finds these lines within a bound, and in a folder those of hidden files besides. It leaves out " +
+  `lines of ${lineBytesMax} bytes and more: pipe rg into cut where you need them.`;
 
 function hasSearchTool(event: PreToolUse, world: World): Answer<boolean> {
   if (world.operands.searchTool !== "auto") return known(world.operands.searchTool === "present");
@@ -54,13 +63,14 @@ function isReadAlike(search: SearchCommand, event: PreToolUse, world: World): An
 }
 
 /**
- * No NUL, no byte order mark, whole UTF-8: else one of them takes it for binary, or drops bytes. Beyond ASCII what a
- * class or another case matches depends on the locale, so there only a literal will do.
+ * No NUL, no byte order mark, whole UTF-8: else one of them takes it for binary, or drops bytes. No line that the tool
+ * leaves out. Beyond ASCII what a class or another case matches depends on the locale, so there only a literal will do.
  */
 function isTextForBoth(bytes: Uint8Array, isLiteral: boolean): boolean {
   const text = Buffer.from(bytes).toString("utf8");
   if (text.includes("\0") || text.startsWith("\ufeff") || !Buffer.from(text).equals(bytes)) return false;
-  return isLiteral || text.length === bytes.length;
+  if (!isLiteral && text.length !== bytes.length) return false;
+  return text.split("\n").every((line) => Buffer.byteLength(line) < lineBytesMax);
 }
 
 function namedInput(search: SearchCommand, headLimit: number): JsonObject {

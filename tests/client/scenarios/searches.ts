@@ -32,7 +32,7 @@ export const searches: Scenario = {
   }),
   evidence: [
     { move: "bound-search", seen: (run) => run.isDenied("grep", "shows lines and has no bound") },
-    { move: "redirect-search", seen: (run) => run.isDenied("rg", "The search tool finds the same lines") },
+    { move: "redirect-search", seen: (run) => run.isDenied("rg", "The search tool finds these lines") },
   ],
   claims: [
     {
