@@ -28,6 +28,27 @@ test("the file keeps its mode, a link stays a link, and nothing is left beside i
   expect(pathsIn(folder)).toEqual(["deep", "deep/new.json", "link.json", "real.json"]);
 });
 
+test("a link to a file that is not there yet stays a link, and one that leads round is refused", () => {
+  const folder = freshFolder();
+  fs.mkdirSync(`${folder}/home`);
+  fs.symlinkSync("../dots/deep/real.json", `${folder}/home/link.json`);
+  writeSettingsText(`${folder}/home/link.json`, "", "text");
+  expect(fs.readFileSync(`${folder}/dots/deep/real.json`, "utf8")).toBe("text");
+  expect(fs.lstatSync(`${folder}/home/link.json`).isSymbolicLink()).toBe(true);
+  fs.symlinkSync("round.json", `${folder}/round.json`);
+  expect(() => writeSettingsText(`${folder}/round.json`, "", "text")).toThrow("It cannot be read (ELOOP).");
+});
+
+test("a file whose bytes are no UTF-8 is refused, since it could not be written back as it is", () => {
+  const folder = freshFolder();
+  const bytes = Buffer.from('{"name":"caf\xe9"}', "latin1");
+  fs.writeFileSync(`${folder}/s.json`, bytes);
+  expect(() => readSettingsText(`${folder}/s.json`)).toThrow("It is not UTF-8 text.");
+  expect(fs.readFileSync(`${folder}/s.json`).equals(bytes)).toBe(true);
+  fs.writeFileSync(`${folder}/s.json`, "\ufeff{}\u0000");
+  expect(readSettingsText(`${folder}/s.json`)).toBe("\ufeff{}\u0000");
+});
+
 test("a file that somebody else has changed meanwhile is left alone", () => {
   const folder = freshFolder();
   fs.writeFileSync(`${folder}/s.json`, "theirs");

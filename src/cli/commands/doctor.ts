@@ -64,7 +64,8 @@ function wiringChecks({ wired, drift }: Status): readonly Check[] {
       : {
           check: "wiring",
           verdict: "bad",
-          finding: "No settings file wires the hook. Enable the plugin, or run `detent install`.",
+          finding:
+            "No settings file wires the hook. Enable the plugin, or run `detent install --settings FILE`.",
         };
   return [wiring, ...drift.map((finding): Check => ({ check: "drift", verdict: "bad", finding }))];
 }

@@ -2,9 +2,9 @@
 // that the client's version is known to have: an unknown name can keep an old client from reading the file at all.
 
 import { ExpectedError } from "../../expected-error.ts";
+import { parseSettings } from "../../moves/client-settings.ts";
 import { findHooks } from "../../moves/found-wiring.ts";
 import { type Wiring, wiringFor } from "../../moves/wiring.ts";
-import { isJsonObject, parseJson } from "../../session/json-value.ts";
 import { readClientVersion } from "../client-version.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { hookPath } from "../hook-path.ts";
@@ -85,8 +85,8 @@ function outcomeText({ path, isSame, isApplied }: Omit<Report, "wiring">): strin
 }
 
 function isInstalled(text: string, wiring: Wiring, program: string): boolean {
-  const settings = parseJson(text);
-  const found = isJsonObject(settings) ? findHooks(settings).filter(({ by }) => by === "install") : [];
+  const settings = parseSettings(text);
+  const found = settings === null ? [] : findHooks(settings).filter(({ by }) => by === "install");
   const wanted = wiring.events.map((wired) => ({ ...wired, form: wiring.form, by: "install", program }));
   const sorted = (hooks: readonly object[]): string =>
     JSON.stringify(hooks.map((hook) => JSON.stringify(hook)).sort());

@@ -1,8 +1,8 @@
 // `detent uninstall`: takes out of a settings file exactly what `detent install` wrote. Hooks that somebody wired by
 // hand stay and are named.
 
+import { parseSettings } from "../../moves/client-settings.ts";
 import { findHooks } from "../../moves/found-wiring.ts";
-import { isJsonObject, parseJson } from "../../session/json-value.ts";
 import type { Command } from "../command.ts";
 import { countText } from "../count-text.ts";
 import { isGiven } from "../option-values.ts";
@@ -25,8 +25,8 @@ export const uninstall: Command = {
     const path = settingsPath(options, cwd);
     const before = readSettingsText(path);
     const text = withoutHooks(before, path);
-    const settings = parseJson(before);
-    const hooks = isJsonObject(settings) ? findHooks(settings) : [];
+    const settings = parseSettings(before);
+    const hooks = settings === null ? [] : findHooks(settings);
     const events = hooks.filter(({ by }) => by === "install").map(({ event }) => event);
     const byHand = hooks.filter(({ by }) => by === "by hand").map(({ event }) => event);
     const isApplied = text !== before && isGiven(options, "apply");

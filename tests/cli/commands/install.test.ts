@@ -41,6 +41,20 @@ test("--apply writes the wiring once, and uninstall takes exactly that out again
   expect(JSON.parse(read())).toEqual({ model: "m" });
 });
 
+test("behind a byte order mark the wiring is found as well, and goes again", async () => {
+  const { run, path, base, read } = settings();
+  const marked = '\ufeff{"model": "m"}\r\n';
+  fs.writeFileSync(path, marked);
+  await run(install, ...base, "--apply");
+  const written = read();
+  expect(written.startsWith("\ufeff{")).toBe(true);
+  expect((await run(install, ...base, "--apply")).stdout).toContain(`${path} has exactly this already.\n`);
+  expect(read()).toBe(written);
+  const { stdout } = await run(uninstall, "--settings", path, "--apply");
+  expect(stdout).toMatch(/^Taken out of .*: 10 hooks /);
+  expect(read()).toBe(marked);
+});
+
 test("another version's wiring takes the place of the old one", async () => {
   const { run, path, base, read } = settings();
   await run(install, ...base, "--apply");
