@@ -6,6 +6,7 @@ import { type ExitCode, ExpectedError } from "../expected-error.ts";
 import { applyPrune, type PruneChoice, planPrune } from "../moves/store/prune.ts";
 import { listStoredPaths } from "../moves/store/stored-paths.ts";
 import { verifyStore } from "../moves/store/verify.ts";
+import { exists } from "../moves/store/write-whole.ts";
 import { readStoreFigures } from "../moves/store-figures.ts";
 import { countText } from "./count-text.ts";
 import { findCount, isGiven, readTexts } from "./option-values.ts";
@@ -44,9 +45,9 @@ export async function verifyAll({ context, place }: VerbCall): Promise<ExitCode>
 export async function pruneStore(call: VerbCall): Promise<ExitCode> {
   const { context, place, options } = call;
   const { disk, root } = place;
-  const folders = [...citingFolders, ...readTexts(options, "citedIn")].map((one) =>
-    resolve(context.cwd, one),
-  );
+  const named = readTexts(options, "citedIn").map((one) => resolve(context.cwd, one));
+  for (const path of named) refuseAbsent(call, path);
+  const folders = [...citingFolders.map((one) => resolve(context.cwd, one)), ...named];
   const plan = planPrune(disk, root, choiceOf(call), folders, context.now().getTime());
   const isRefused = call.args.length > 0 && plan.cited.length > 0;
   const isApplied = isGiven(options, "apply") && !isRefused;
@@ -70,6 +71,13 @@ export async function pruneStore(call: VerbCall): Promise<ExitCode> {
   if (isRefused) context.print.warning("Nothing was removed: an object that was named is cited.");
   else if (!isApplied) context.print.note("Nothing was removed: --apply removes it.");
   return isRefused ? 3 : 0;
+}
+
+/** A folder that somebody names and mistypes would keep nothing of what it cites. */
+function refuseAbsent({ place }: VerbCall, path: string): void {
+  if (exists(place.disk, path)) return;
+  const remedy = "Name a folder or a file that is there. Nothing was removed.";
+  throw new ExpectedError("--cited-in", `Nothing is at ${path}.`, remedy, 4);
 }
 
 function choiceOf({ context, args, options }: VerbCall): PruneChoice {

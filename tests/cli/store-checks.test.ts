@@ -7,9 +7,16 @@ import { type StoreShop, storeShop } from "./commands/store-shop.ts";
 const pathOf = ({ root }: StoreShop, pointer: string): string =>
   `${root}/objects/${pointer.replace("detent://", "")}`;
 
-/** Moves an object and its mark to an instant of last year. */
+/** Moves an object, its mark and its row in the ledger to an instant of last year. */
 function age(shop: StoreShop, pointer: string): void {
   const when = new Date("2025-06-01T00:00:00Z");
+  const ledger = `${shop.root}/firings.jsonl`;
+  const rows = readFileSync(ledger, "utf8").split("\n");
+  const isIts = (row: string): boolean => row.includes(pointer.replace("detent://", ""));
+  const aged = rows.map((row) =>
+    isIts(row) ? row.replace(/"ts":"[^"]*"/, `"ts":"${when.toISOString()}"`) : row,
+  );
+  writeFileSync(ledger, aged.join("\n"));
   utimesSync(pathOf(shop, pointer), when, when);
   const marks = pathOf(shop, pointer).replace("/objects/", `/scopes/${scopeName(shop)}/`);
   utimesSync(marks, when, when);
@@ -91,6 +98,25 @@ test.each(["reports/registrations", "incidents", "elsewhere"])(
     expect(existsSync(pathOf(shop, pointer))).toBe(true);
   },
 );
+
+test("a folder of citations that is not there is refused, and nothing is removed", async () => {
+  const shop = storeShop();
+  const pointer = await shop.put("text");
+  const refused = await shop.run("prune", "--apply", "--cited-in", "reprots", "--", pointer);
+  expect(refused).toMatchObject({ exitCode: 4 });
+  expect(refused.stderr).toContain(`--cited-in: Nothing is at ${shop.project}/reprots.`);
+  expect(existsSync(pathOf(shop, pointer))).toBe(true);
+});
+
+test("bytes that were put again today are not old, though no file of the store shows it", async () => {
+  const shop = storeShop();
+  const pointer = await shop.put("text");
+  age(shop, pointer);
+  await shop.put("text");
+  const { stdout } = await shop.run("prune", "--older-than", "30", "--apply");
+  expect(stdout).toContain("Removed 0 objects");
+  expect(existsSync(pathOf(shop, pointer))).toBe(true);
+});
 
 test("prune wants to be told which objects, once, and whole ones", async () => {
   const shop = storeShop();

@@ -77,7 +77,7 @@ export const store: Command = {
       .option("--store <dir>", "the folder of the store (default: as the hook's)")
       .option("--project <dir>", "ask as this project (default: as the hook in the current folder)")
       .option("--force", "materialize: replace a file that is there")
-      .option("--older-than <days>", "prune: what nobody has put anew for so many days")
+      .option("--older-than <days>", "prune: what nobody has put, and no ledger row named, for so many days")
       .option(
         "--cited-in <dir>",
         "prune: one more folder whose files keep what they cite; may be given several times",

@@ -1,5 +1,6 @@
 // Which stored objects are cited by files of some folders: a plain search of all their bytes for the addresses. A
 // folder that does not exist cites nothing; a file that cannot be read stops the search, since nobody knows then.
+// Links are followed: whoever reads a report through one reads what it cites.
 
 import { type Address, isAddress } from "./address.ts";
 import { isAbsence } from "./disk.ts";
@@ -16,14 +17,15 @@ export interface CitationSearch {
   readonly files: number;
 }
 
-/** Searches the folders and all below them; links are not followed. Throws what the disk throws. */
+/** Searches the folders and all below them, each real path once. Throws what the disk throws. */
 export function findCitations(
   disk: PersonDisk,
   folders: readonly string[],
   addresses: ReadonlySet<Address>,
 ): CitationSearch {
   const cited = new Map<Address, string>();
-  const files = folders.flatMap((folder) => filesBelow(disk, folder));
+  const seen = new Set<string>();
+  const files = folders.flatMap((folder) => filesBelow(disk, folder, seen));
   for (const path of files) {
     for (const address of addressesIn(disk, path)) {
       if (addresses.has(address) && !cited.has(address)) cited.set(address, path);
@@ -32,12 +34,16 @@ export function findCitations(
   return { cited, files: files.length };
 }
 
-function filesBelow(disk: PersonDisk, path: string): readonly string[] {
+function filesBelow(disk: PersonDisk, path: string, seen: Set<string>): readonly string[] {
   try {
-    const status = disk.lstatSync(path);
+    const status = disk.statSync(path);
+    const real = disk.realpathSync(path);
+    // A link to a folder above it would lead round for ever.
+    if (seen.has(real)) return [];
+    seen.add(real);
     if (status.isFile()) return [path];
     if (!status.isDirectory()) return [];
-    return [...disk.readdirSync(path)].sort().flatMap((name) => filesBelow(disk, `${path}/${name}`));
+    return [...disk.readdirSync(path)].sort().flatMap((name) => filesBelow(disk, `${path}/${name}`, seen));
   } catch (error) {
     if (isAbsence(error)) return [];
     throw error;

@@ -17,6 +17,7 @@ export interface PersonDisk extends Disk {
   fsyncSync(fd: number): void;
   lstatSync(path: string): PathStatus;
   lstatSync(path: string, options: { readonly throwIfNoEntry: false }): PathStatus | undefined;
+  statSync(path: string): PathStatus;
   /** Names, without `.` and `..`. */
   readdirSync(path: string): readonly string[];
 }

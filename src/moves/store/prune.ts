@@ -1,12 +1,14 @@
 // Removes stored objects, for a person only. A plan says what would go and what stays; applying it takes the objects
 // away with the marks that projects have made of them. An object that a file of the given folders cites always stays.
 
+import { stringAt } from "../../session/json-value.ts";
 import type { Address } from "./address.ts";
 import { findCitations } from "./citations.ts";
+import { openLedger } from "./ledger.ts";
 import type { PersonDisk } from "./person-disk.ts";
 import { listStoredPaths, type StoredPath } from "./stored-paths.ts";
 
-/** Which objects: those named, or those that nobody has put anew since an instant in milliseconds. */
+/** Which objects: those named, or those that nobody has put, and no ledger row named, since an instant in ms. */
 export type PruneChoice =
   | { readonly kind: "named"; readonly addresses: readonly Address[] }
   | { readonly kind: "older"; readonly beforeMs: number };
@@ -39,7 +41,7 @@ export function planPrune(
   nowMs: number,
 ): PrunePlan {
   const paths = listStoredPaths(disk, root);
-  const rows = chosenObjects(paths, choice);
+  const rows = chosenObjects(paths, choice, choice.kind === "older" ? lastNamedTimes(disk, root) : new Map());
   const { cited, files } = findCitations(disk, citingFolders, new Set(rows.map(({ address }) => address)));
   const present = new Set(rows.map(({ address }) => address));
   return {
@@ -67,14 +69,20 @@ export function applyPrune(disk: PersonDisk, root: string, plan: PrunePlan): voi
   for (const path of plan.leftovers) disk.unlinkSync(`${root}/${path}`);
 }
 
-function chosenObjects(paths: readonly StoredPath[], choice: PruneChoice): readonly PruneRow[] {
+function chosenObjects(
+  paths: readonly StoredPath[],
+  choice: PruneChoice,
+  lastNamed: ReadonlyMap<string, number>,
+): readonly PruneRow[] {
   const named = choice.kind === "named" ? new Set<string>(choice.addresses) : null;
   const lastPut = lastPutTimes(paths);
   return paths.flatMap(({ kind, address, status }) => {
     if (kind !== "object" || address === null) return [];
-    const putMs = lastPut.get(address);
+    const timesMs = [lastPut.get(address), lastNamed.get(address)].flatMap((timeMs) => timeMs ?? []);
     const isChosen =
-      choice.kind === "older" ? putMs !== undefined && putMs < choice.beforeMs : named?.has(address) === true;
+      choice.kind === "older"
+        ? timesMs.every((timeMs) => timeMs < choice.beforeMs)
+        : named?.has(address) === true;
     return isChosen ? [{ address, bytes: status.size }] : [];
   });
 }
@@ -85,6 +93,21 @@ function lastPutTimes(paths: readonly StoredPath[]): ReadonlyMap<Address, number
   for (const { address, status } of paths) {
     if (address === null) continue;
     times.set(address, Math.max(times.get(address) ?? -Infinity, status.mtimeMs));
+  }
+  return times;
+}
+
+/**
+ * When the ledger last named an address. A put of bytes that are there touches no file, since the hook may not wait
+ * for it, and only its row shows that a session of today still points at them.
+ */
+function lastNamedTimes(disk: PersonDisk, root: string): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const row of openLedger(disk, root).read().rows) {
+    const [address, ts] = [stringAt(row, "address"), stringAt(row, "ts")];
+    const timeMs = ts === null ? Number.NaN : Date.parse(ts);
+    if (address === null || Number.isNaN(timeMs)) continue;
+    times.set(address, Math.max(times.get(address) ?? -Infinity, timeMs));
   }
   return times;
 }

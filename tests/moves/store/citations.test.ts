@@ -21,6 +21,25 @@ it("finds an address anywhere below the folders, in text and in bytes that are n
   });
 });
 
+it("reads through links to folders and files, each once, and cites nothing through one that leads nowhere", () => {
+  const folder = freshFolder();
+  fs.mkdirSync(`${folder}/real/deep`, { recursive: true });
+  fs.mkdirSync(`${folder}/in`);
+  fs.writeFileSync(`${folder}/real/deep/r.md`, `See detent://${one}.`);
+  fs.writeFileSync(`${folder}/two.md`, two);
+  fs.symlinkSync("real", `${folder}/reports`);
+  fs.symlinkSync("../two.md", `${folder}/in/link.md`);
+  fs.symlinkSync("none", `${folder}/in/dangling`);
+  // A way round: in/up leads to the folder that holds it.
+  fs.symlinkSync("..", `${folder}/in/up`);
+  expect(findCitations(fs, [`${folder}/reports`], both)).toEqual({
+    cited: new Map([[one, `${folder}/reports/deep/r.md`]]),
+    files: 1,
+  });
+  const { cited, files } = findCitations(fs, [`${folder}/in`, `${folder}/reports`], both);
+  expect([[...cited.keys()].sort(), files]).toEqual([[one, two].sort(), 2]);
+});
+
 it("finds an address that lies across two pieces of a file, and one inside of a longer row of digits", () => {
   const folder = freshFolder();
   fs.writeFileSync(`${folder}/f`, `${" ".repeat(1_000_000 - 30)}${one} ${"a".repeat(7)}${two}ff`);

@@ -1,6 +1,7 @@
 import * as fs from "node:fs";
 import { expect, it } from "vitest";
 import { addressOf } from "../../../src/moves/store/address.ts";
+import { openLedger } from "../../../src/moves/store/ledger.ts";
 import { applyPrune, planPrune } from "../../../src/moves/store/prune.ts";
 import { openStore } from "../../../src/moves/store/store.ts";
 import { verifyStore } from "../../../src/moves/store/verify.ts";
@@ -45,6 +46,22 @@ it("an object that a second project has put later is as young as that", () => {
   const root = filled();
   openStore(fs, root, { kind: "project", root: "/later" }).put("old");
   expect(planPrune(fs, root, older, [], nowMs).remove).toEqual([]);
+});
+
+it("an object that was put anew, as its row in the ledger tells, is as young as that row", () => {
+  const root = filled();
+  const row = (ts: string | null, address: string) => ({ ts, move: "capture-result", address });
+  const { append } = openLedger(fs, root);
+  append(row("2026-01-14T00:00:00.000Z", old));
+  append(row(null, old));
+  append(row("yesterday", old));
+  append(row("2026-01-20T00:00:00.000Z", young));
+  expect(planPrune(fs, root, older, [], nowMs).remove).toEqual([{ address: old, bytes: 3 }]);
+  append(row("2026-01-16T00:00:00.000Z", old));
+  append(row("2026-01-02T00:00:00.000Z", old));
+  expect(planPrune(fs, root, older, [], nowMs).remove).toEqual([]);
+  const choice = { kind: "named", addresses: [old] } as const;
+  expect(planPrune(fs, root, choice, [], nowMs).remove).toEqual([{ address: old, bytes: 3 }]);
 });
 
 it("an object goes for every project that has put it", () => {
