@@ -96,11 +96,9 @@ function print(
   const groupRows = groups.map(({ name, dispatches, runIds }) => [name, dispatches, runIds.join(" ")]);
   const isCsv = isGiven(options, "csv");
   if (flags.isJson) {
-    out.json({
-      shape: "detent.failures/1",
-      ...counts,
-      ...(by === undefined ? { failures } : { by, groups }),
-    });
+    const shown = by === undefined ? { failures } : { by, groups };
+    const shape = by === undefined ? "detent.failures/1" : "detent.failure-groups/1";
+    out.json({ shape, ...counts, ...shown });
   } else if (isCsv && by === undefined) stdout.write(csvText(csvRows(failures)));
   else if (isCsv)
     stdout.write(csvText(groupRows.length === 0 ? [] : [[by ?? "", "dispatches", "runs"], ...groupRows]));

@@ -12,7 +12,7 @@ import { failuresWorkplace } from "./failures-workplace.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
 
 function listOf(stdout: string): readonly string[] {
-  const { failures: list = [] } = failureJsonShapes["detent.failures/1"].parse(JSON.parse(stdout));
+  const { failures: list } = failureJsonShapes["detent.failures/1"].parse(JSON.parse(stdout));
   return list.map((one) => {
     const place = `${one.path ?? ""}:${one.line ?? ""}`.replace(/^.*\/(?=drain\.jsonl|f-)/, "");
     return [one.runId, one.class, one.recovery, place].join(" | ");
@@ -70,8 +70,8 @@ test("--by counts by class in the order of the table, and by recovery from the m
     "unknown,2,f-11 f-15",
   ]);
   const byRecovery = await run(failures, "--by", "recovery", "--json");
-  const { groups } = failureJsonShapes["detent.failures/1"].parse(JSON.parse(byRecovery.stdout));
-  expect(groups?.map(({ name, dispatches: count }) => [name, count])).toEqual([
+  const { groups } = failureJsonShapes["detent.failure-groups/1"].parse(JSON.parse(byRecovery.stdout));
+  expect(groups.map(({ name, dispatches: count }) => [name, count])).toEqual([
     ["hand to operator", 9],
     ["resume once", 2],
     ["retry", 1],
@@ -102,7 +102,7 @@ test("a log that has gone leaves its dispatch unknown, and says so; records stil
   for (const name of ["f-02", "f-07"]) rmSync(join(place.logs, "logs", `${name}.jsonl`));
   writeFileSync(join(place.logs, "logs", "f-08.jsonl"), "{}\n");
   const { stdout } = await place.run(failures, "cohort:BE", "cohort:TOOLING", "--json");
-  const { failures: list = [] } = failureJsonShapes["detent.failures/1"].parse(JSON.parse(stdout));
+  const { failures: list } = failureJsonShapes["detent.failures/1"].parse(JSON.parse(stdout));
   const whyOf = (runId: string) => list.find((one) => one.runId === runId);
   // f-02 cost 4.02 of 4 US dollars: the database knows that of its result line.
   expect(whyOf("f-02")).toMatchObject({ class: "budget", signature: "dispatch: budget reached" });

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { classifyJsonShapes } from "./classify-json-shapes.ts";
 import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
 import { exportJsonShapes } from "./export-json-shapes.ts";
+import { failureJsonShapes } from "./failure-json-shapes.ts";
 import { hookJsonShapes } from "./hook-json-shapes.ts";
 
 const unknownNumber = z.nullable(z.number());
@@ -275,5 +276,6 @@ export const jsonShapes = {
   ...classifyJsonShapes,
   ...hookJsonShapes,
   ...dispatchJsonShapes,
+  ...failureJsonShapes,
   ...exportJsonShapes,
 } as const;
