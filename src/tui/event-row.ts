@@ -34,7 +34,8 @@ export function eventRow(event: TimelineEvent | undefined, frame: RowFrame, widt
   const said = eventsOfRow(frame.answers, event).flatMap((one) => answerOf(one) ?? []);
   const answers = said.map(({ sign, words }) => ` ${sign} ${words}`).join("");
   const agent = event.isWorker ? `@${event.agentId ?? "subagent"} ` : "";
-  const text = `${head}${agent}${wordsOf(event, frame.mostTokens)}${hidden}${answers}`;
+  const words = clipped(wordsOf(event, frame.mostTokens), width);
+  const text = `${head}${agent}${words}${hidden}${answers}`;
   const time = width >= 100 ? `  ${timeText(event.timestampMs)?.slice(11) ?? "?"}` : "";
   return { text: withTime(text, time, width), look: frame.isCursor ? "cursor" : lookOf(event, said) };
 }

@@ -4,9 +4,9 @@
 const depths: { readonly [sign: string]: number } = { p: 0, m: 0, r: 1, t: 2, k: 2, c: 2, o: 3, e: 3, d: 3 };
 const DEEPEST = 3;
 
-/** 0 for a prompt or a compaction, 3 for a result. */
+/** 0 for a prompt or a compaction, 3 for a result; -1 where there is no event. */
 export function depthOf(sign: string | undefined): number {
-  return depths[sign ?? ""] ?? DEEPEST;
+  return sign === undefined ? -1 : (depths[sign] ?? DEEPEST);
 }
 
 /** The numbers of the events that are shown, in order: those that stand in no folded event. */

@@ -25,12 +25,21 @@ export function line(text: string, look: Look = "plain"): Line {
 
 export const emptyLine: Line = { text: "", look: "plain" };
 
+/** UTF-16 units per column that are looked at: enough for pictures of many parts, little enough for every key. */
+const UNITS_PER_COLUMN = 8;
+
+/** The beginning of a text that can fill `width` columns; a text that is longer is cut for sure. */
+export function bounded(text: string, width: number): string {
+  const most = (width + 1) * UNITS_PER_COLUMN;
+  return text.length > most ? text.slice(0, most) : text;
+}
+
 /** `text` on one line of at most `width` columns, ended by `…` where it was cut. No grapheme is split. */
 export function clipped(text: string, width: number): string {
-  const shown = shownText(text, "one-line");
-  if (textWidth(shown) <= width) return shown;
-  if (width < 1) return "";
-  return `${headOf(shown, width - 1)}…`;
+  const near = bounded(text, width);
+  const shown = shownText(near, "one-line");
+  if (near === text && textWidth(shown) <= width) return shown;
+  return width < 1 ? "" : `${headOf(shown, width - 1)}…`;
 }
 
 /** The same line in at most `width` columns. */

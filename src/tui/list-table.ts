@@ -5,7 +5,7 @@ import { numberText } from "../measure/shown-figures.ts";
 import { shownText } from "../session/shown-text.ts";
 import { textWidth } from "../session/text-width.ts";
 import { type FittableColumn, type FittedColumn, fitColumns } from "./fit-columns.ts";
-import { clipped, type Line } from "./line.ts";
+import { bounded, clipped, type Line } from "./line.ts";
 
 export interface ListColumn extends FittableColumn {
   readonly align: "left" | "right";
@@ -29,7 +29,9 @@ const MARK = 2;
 
 /** One line of titles, then `end - first` lines. A row that is not at hand yet is `…`. */
 export function listTable(columns: readonly ListColumn[], rows: ListRows, width: number): readonly Line[] {
-  const texts = rows.cells.map((row) => row.map(cellText));
+  const texts = rows.cells.map((row) =>
+    row.map((cell, index) => cellText(cell, columns[index]?.narrow, width)),
+  );
   const natural = columns.map((_, index) => widest(texts.map((row) => row[index] ?? "")));
   const oneLine = columns.map((column) => ({ ...column, title: column.title.replaceAll(" ", "\u00a0") }));
   const fitted = fitColumns(oneLine, natural, gap.length, width - MARK)?.columns ?? narrowest(natural, width);
@@ -80,9 +82,18 @@ function endOf(text: string, width: number): string {
   return `…${characters.slice(from).join("")}`;
 }
 
-function cellText(cell: ListCell): string {
+/** No more of a text than a line can show: what it is cut to is what its `…` stands for. */
+function cellText(cell: ListCell, narrow: ListColumn["narrow"], width: number): string {
   if (cell === null) return "?";
-  return typeof cell === "number" ? numberText(cell) : shownText(cell, "one-line");
+  if (typeof cell === "number") return numberText(cell);
+  return narrow === "cut start"
+    ? endOf(shownText(endUnits(cell, width), "one-line"), width)
+    : clipped(cell, width);
+}
+
+function endUnits(text: string, width: number): string {
+  const near = bounded(text, width);
+  return near === text ? text : text.slice(-near.length);
 }
 
 function widest(texts: readonly string[]): number {

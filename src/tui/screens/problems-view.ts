@@ -2,7 +2,7 @@
 
 import type { ProblemList } from "../../measure/problem-list.ts";
 import { countText, numberText } from "../../measure/shown-figures.ts";
-import { clippedLine, type Line, line, type Room } from "../line.ts";
+import { bounded, clippedLine, type Line, line, type Room } from "../line.ts";
 import { type ListColumn, listTable } from "../list-table.ts";
 import { problemsPart } from "../requests.ts";
 import { problemWords } from "../screen-terms.ts";
@@ -67,7 +67,7 @@ function headText({ filter }: ProblemsPlace, list: ProblemList | undefined): str
 function detailLines(cells: readonly string[] | undefined, width: number): readonly Line[] {
   if (cells === undefined) return [];
   const [place = "", kind = "", detail = ""] = cells;
-  const lines = wrappedText(`${place}: ${kind}. ${detail}`, width);
+  const lines = wrappedText(bounded(`${place}: ${kind}. ${detail}`, width * DETAIL), width);
   return lines.slice(0, DETAIL).map((text) => ({ text, look: "quiet" }));
 }
 

@@ -60,13 +60,11 @@ function rowLines(
       depth,
       isCursor: first + at === cursor,
       hidden: isFolded ? childCount(signs, number) : 0,
-      hasChildren: isFolded || depthOf(signs[number + 1]) > depth,
+      hasChildren: depthOf(signs[number + 1]) > depth,
       mostTokens: Math.max(1, ...requests),
       answers,
     };
-    // What stands behind the last sign has no depth of its own.
-    const hasChildren = number + 1 < signs.length && frame.hasChildren;
-    return eventRow(events?.get(number), { ...frame, hasChildren }, width);
+    return eventRow(events?.get(number), frame, width);
   });
 }
 
