@@ -1,4 +1,5 @@
-// The benchmarks: npm run bench, or node bench/run.mjs [--only NAME] [--rounds N] [--bytes N] [--out DIR] on a build.
+// The benchmarks: npm run bench, or node bench/run.mjs [--only NAME] [--rounds N] [--bytes N] [--out DIR]
+// [--sessions DIR] on a build; --sessions names the logs whose undetermined events are counted.
 // Everything is a ratio or a difference of two measurements that lie beside each other, so that a busy machine moves it
 // little; the load average is printed because it still does. Ends with 1 where a target is missed or a figure is wrong,
 // with 2 where the command line is.
@@ -14,9 +15,19 @@ import { loadScale } from "./load-scale.mjs";
 import { loadTotals } from "./load-totals.mjs";
 import { loadUnchanged } from "./load-unchanged.mjs";
 import { parseCommands } from "./parse-commands.mjs";
+import { replaySpeed } from "./replay-speed.mjs";
 
 /** One line per benchmark: a name, how many rounds where none are asked for, and `measure`, which gives rows. */
-const benchmarks = [loadTotals, loadCold, loadUnchanged, loadFileSize, loadScale, hookStart, parseCommands];
+const benchmarks = [
+  loadTotals,
+  loadCold,
+  loadUnchanged,
+  loadFileSize,
+  loadScale,
+  replaySpeed,
+  hookStart,
+  parseCommands,
+];
 const BYTES_DEFAULT = 200_000_000;
 
 const print = (text) => process.stdout.write(`${text}\n`);
@@ -28,6 +39,7 @@ function readSettings() {
       rounds: { type: "string" },
       bytes: { type: "string" },
       out: { type: "string" },
+      sessions: { type: "string" },
     },
   });
   const names = benchmarks.map(({ name }) => name);
@@ -38,6 +50,7 @@ function readSettings() {
     only: values.only ?? names,
     rounds: readCount("--rounds", values.rounds),
     bytes: readCount("--bytes", values.bytes) ?? BYTES_DEFAULT,
+    sessions: values.sessions,
     out: values.out ?? fileURLToPath(new URL("../bench-out", import.meta.url)),
   };
 }
@@ -78,7 +91,7 @@ function printTable(rows) {
   }
 }
 
-function measureAll({ only, rounds, bytes, out }) {
+function measureAll({ only, rounds, bytes, out, sessions }) {
   mkdirSync(out, { recursive: true });
   print(machineLine());
   print(`${bytes} bytes of generated logs. Every figure is a median of pairs unless it says otherwise.`);
@@ -86,7 +99,9 @@ function measureAll({ only, rounds, bytes, out }) {
   try {
     return benchmarks
       .filter(({ name }) => only.includes(name))
-      .flatMap((benchmark) => benchmark.measure({ out, bytes, rounds: rounds ?? benchmark.rounds }));
+      .flatMap((benchmark) =>
+        benchmark.measure({ out, bytes, sessions, rounds: rounds ?? benchmark.rounds }),
+      );
   } finally {
     dropDatabases(out);
     print(loadLine("after"));
