@@ -31,7 +31,7 @@ export function leavingOf(preview: ExportPreview, { hasPaths, hasSubjects }: Exp
       hasSubjects ? subjects : "of each Bash command its class",
     ],
     stays: [
-      "every text that a user, a model or a tool wrote",
+      "the texts of prompts, answers, thinking and tool results",
       ...(hasPaths ? [] : [`${paths} (--with-paths)`]),
       ...(hasSubjects ? [] : [`${subjects} (--with-subjects)`]),
       ...(preview.sourcesOfOthers === 0

@@ -31,7 +31,7 @@ test("without a folder it says what would leave, and writes nothing", async () =
   const { exitCode, stdout } = await place.run(exportCommand);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^Install {3}none yet; a random id is drawn at the first export$/m);
-  expect(stdout).toMatch(/^Stays {5}every text that a user, a model or a tool wrote$/m);
+  expect(stdout).toMatch(/^Stays {5}the texts of prompts, answers, thinking and tool results$/m);
   expect(stdout).toMatch(/^ +paths of \d+ logs?, working folders, .* \(--with-paths\)$/m);
   expect(stdout).toMatch(/^ +commands, paths, patterns and URLs of \d+ tool calls? \(--with-subjects\)$/m);
   expect(stdout).toMatch(/^Nothing was written: --parquet DIR writes it\.$/m);
