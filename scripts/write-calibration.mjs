@@ -125,7 +125,7 @@ function failureText(checks) {
   });
   const classifier = sourcesHash("classify-failure.ts", "failure-clues.ts");
   return [
-    "// Written by scripts/write-calibration.mjs: what the last check of the failure classes found, and of which sources.",
+    "// Written by scripts/write-calibration.mjs: what the last check of failure classes found, and of what.",
     "// Not to be changed by hand: a test compares it with the sources and the controls.",
     "",
     'import type { CalibrationRecord } from "./recorded-check.ts";',

@@ -9,10 +9,10 @@ export interface LogPlace {
 }
 
 /**
- * What speaks. `dispatch`: its own times and amounts; `terminal` and `incident`: records of its drain; `run result`: the
- * last result line; `api error` and `api retry`: words of the client behind which the model said nothing more; `tool
- * result`: a failed call that no later one made good; `open call`: a call without a result at the very end; `last words`:
- * the model's own, which are shown where nothing else is and which no signature may ask for.
+ * What speaks. `dispatch`: its own times and amounts; `terminal` and `incident`: records of its drain; `run result`:
+ * the last result line; `api error` and `api retry`: words of the client behind which the model said nothing more;
+ * `tool result`: a failed call that no later one made good; `open call`: a call without a result at the very end;
+ * `last words`: the model's own, which are shown where nothing else is and which no signature may ask for.
  */
 export type ClueSource =
   | "dispatch"

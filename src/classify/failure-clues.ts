@@ -1,5 +1,5 @@
-// The last entries of a dispatch and what its drain recorded → clues to why it failed. The model's own words are no clue,
-// and neither is anything behind which the model went on: an error that a run got over has not ended it.
+// The last entries of a dispatch and what its drain recorded → clues to why it failed. The model's own words are no
+// clue, and neither is anything behind which the model went on: an error that a run got over has not ended it.
 
 import { findSubject } from "../session/input-facts.ts";
 import { booleanAt, isJsonArray, type JsonObject, numberAt, stringAt } from "../session/json-value.ts";

@@ -1,6 +1,6 @@
-// The controls of the failure classes: ends of dispatches whose class was found by reading them. A file of a class holds
-// ends that belong to it, near ones that do not, and disguises. A class with one failed control or too few of a kind is
-// not calibrated. The ends are lines as logs hold them, so that what is read of them is checked too.
+// The controls of the failure classes: ends of dispatches whose class was found by reading them. A file of a class
+// holds ends that belong to it, near ones that do not, and disguises. A class with one failed control or too few of
+// a kind is not calibrated. The ends are lines as logs hold them, so that what is read of them is checked too.
 
 import { ExpectedError } from "../expected-error.ts";
 import {

@@ -1,5 +1,5 @@
-// Where the controls and labels of the classifiers lie: beside the built program, or in the checkout that the sources run
-// from.
+// Where the controls and labels of the classifiers lie: beside the built program, or in the checkout that the sources
+// run from.
 
 import { fileURLToPath } from "node:url";
 

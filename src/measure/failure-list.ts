@@ -1,5 +1,5 @@
-// Dispatches that failed or did not finish, each with one class, what it rests on, and what to do about it. Running ones
-// are counted and never classed; a class that is not calibrated is withheld with the reason.
+// Dispatches that failed or did not finish, each with one class, what it rests on, and what to do about it. Running
+// ones are counted and never classed; a class that is not calibrated is withheld with the reason.
 
 import { classifyFailure, type FailureFinding, standingOf } from "../classify/classify-failure.ts";
 import { whyFailureWithheld } from "../classify/failure-calibration.ts";
@@ -35,14 +35,14 @@ export interface ListedFailure {
   /** The line of the log that it rests on. */
   readonly path: string | null;
   readonly line: number | null;
-  /** Why the class is withheld, or what could not be read of its logs, as a sentence; null where nothing is in the way. */
+  /** Why the class is withheld, or what of its logs could not be read, as a sentence; null where there is nothing. */
   readonly why: string | null;
 }
 
 export interface FailureList {
   /** By start; those without one come last. */
   readonly failures: readonly ListedFailure[];
-  /** Of the dispatches that were asked for: those that still run, those that passed, and those that nothing is said of. */
+  /** Of the dispatches that were asked for: those that still run, that passed, and of which nothing says either. */
   readonly running: number;
   readonly passed: number;
   readonly unclear: number;

@@ -1,5 +1,5 @@
-// Every way in which one signature of a failure class can be taken out or altered, and the class around it. A check that
-// does not notice one of them has no control for it.
+// Every way in which one signature of a failure class can be taken out or altered, and the class around it. A check
+// that does not notice one of them has no control for it.
 
 import type { FailureSignature, FailureTable, Recovery } from "../../src/classify/failure-class.ts";
 import { failureClasses } from "../../src/classify/failure-classes.ts";

@@ -1,4 +1,5 @@
-// `detent failures`: dispatches that failed or did not finish, each with one class, the line it rests on and what to do.
+// `detent failures`: dispatches that failed or did not finish, each with one class, the line it rests on and what
+// to do.
 
 import { failureClasses } from "../../classify/failure-classes.ts";
 import type { FailureList, ListedFailure } from "../../measure/failure-list.ts";
@@ -77,7 +78,8 @@ export function standingText({ failures, running, passed, unclear }: FailureList
     `${passed} passed`,
     ...(unclear === 0 ? [] : [`of ${unclear} nothing says whether it failed`]),
   ];
-  return `${failures.length} of ${countText(all, "dispatch", "dispatches")} failed or did not finish; ${others.join(", ")}.`;
+  const of = `${failures.length} of ${countText(all, "dispatch", "dispatches")}`;
+  return `${of} failed or did not finish; ${others.join(", ")}.`;
 }
 
 function csvRows(failures: readonly ListedFailure[]): readonly (readonly Cell[])[] {

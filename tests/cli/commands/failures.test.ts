@@ -1,15 +1,24 @@
-// `detent failures` over the drain whose dispatches failed; every expected class, recovery and line stands in its README.
+// `detent failures` over the drain whose dispatches failed; every expected class, recovery and line stands in its
+// README.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { dispatches } from "../../../src/cli/commands/dispatches.ts";
 import { failures } from "../../../src/cli/commands/failures.ts";
 import { controlsPath } from "../../../src/cli/controls-path.ts";
 import { failureJsonShapes } from "./failure-json-shapes.ts";
-import { failuresWorkplace } from "./failures-workplace.ts";
+import { loadFailedDrain } from "./failures-workplace.ts";
 import { loadedWorkplace, workplace } from "./loaded-database.ts";
+
+let drain: Awaited<ReturnType<typeof loadFailedDrain>>;
+
+beforeAll(async () => {
+  drain = await loadFailedDrain();
+}, 120_000);
+
+afterAll(() => drain.remove());
 
 function listOf(stdout: string): readonly string[] {
   const { failures: list } = failureJsonShapes["detent.failures/1"].parse(JSON.parse(stdout));
@@ -20,8 +29,7 @@ function listOf(stdout: string): readonly string[] {
 }
 
 test("each failed or unfinished dispatch has the class, the recovery and the line of the README", async () => {
-  const { run } = await failuresWorkplace();
-  const { exitCode, stdout } = await run(failures, "--json");
+  const { exitCode, stdout } = await drain.run(failures, "--json");
   expect(exitCode).toBe(0);
   expect(listOf(stdout)).toEqual([
     "f-01 | timeout | hand to operator | drain.jsonl:1",
@@ -41,8 +49,7 @@ test("each failed or unfinished dispatch has the class, the recovery and the lin
 });
 
 test("the table names the evidence and says where the others are", async () => {
-  const { run } = await failuresWorkplace();
-  const { stdout, stderr } = await run(failures);
+  const { stdout, stderr } = await drain.run(failures);
   const rows = stdout.split("\n").map((row) => row.split(/ {2,}/).join(" | "));
   expect(rows.find((row) => row.startsWith("f-01"))).toMatch(/\| 3600 s of 3600 s \| \S+drain\.jsonl:1$/);
   expect(rows.find((row) => row.startsWith("f-08"))).toContain(
@@ -56,8 +63,7 @@ test("the table names the evidence and says where the others are", async () => {
 });
 
 test("--by counts by class in the order of the table, and by recovery from the most frequent on", async () => {
-  const { run } = await failuresWorkplace();
-  const { stdout } = await run(failures, "--by", "class", "--csv");
+  const { stdout } = await drain.run(failures, "--by", "class", "--csv");
   expect(stdout.trimEnd().split("\r\n")).toEqual([
     "class,dispatches,runs",
     "timeout,1,f-01",
@@ -69,7 +75,7 @@ test("--by counts by class in the order of the table, and by recovery from the m
     "state-divergence,2,f-09 f-10",
     "unknown,2,f-11 f-15",
   ]);
-  const byRecovery = await run(failures, "--by", "recovery", "--json");
+  const byRecovery = await drain.run(failures, "--by", "recovery", "--json");
   const { groups } = failureJsonShapes["detent.failure-groups/1"].parse(JSON.parse(byRecovery.stdout));
   expect(groups.map(({ name, dispatches: count }) => [name, count])).toEqual([
     ["hand to operator", 9],
@@ -79,18 +85,16 @@ test("--by counts by class in the order of the table, and by recovery from the m
 });
 
 test("terms and flags narrow it as they do the list of dispatches", async () => {
-  const { run } = await failuresWorkplace();
   const words = ["--cohort", "FE", "reason:max_turns"];
-  const { stdout } = await run(failures, ...words, "--json");
+  const { stdout } = await drain.run(failures, ...words, "--json");
   expect(listOf(stdout)).toEqual(["f-03 | budget | hand to operator | drain.jsonl:6"]);
-  const listed = await run(dispatches, ...words, "--json");
+  const listed = await drain.run(dispatches, ...words, "--json");
   expect(JSON.parse(listed.stdout).dispatches).toHaveLength(1);
-  expect((await run(failures, "colour:blue")).stderr).toContain('"colour:blue" is no term');
+  expect((await drain.run(failures, "colour:blue")).stderr).toContain('"colour:blue" is no term');
 });
 
 test("CSV has every field, one line per failure", async () => {
-  const { run } = await failuresWorkplace();
-  const [titles = "", ...rows] = (await run(failures, "--csv")).stdout.trimEnd().split("\r\n");
+  const [titles = "", ...rows] = (await drain.run(failures, "--csv")).stdout.trimEnd().split("\r\n");
   expect(titles).toBe(
     "runId,cohort,slug,drainRun,startedAtMs,state,terminalReason,class,recovery,signature,text,path,line,why",
   );
@@ -98,7 +102,8 @@ test("CSV has every field, one line per failure", async () => {
 });
 
 test("a log that has gone leaves its dispatch unknown, and says so; records still speak", async () => {
-  const place = await failuresWorkplace();
+  const place = await loadFailedDrain();
+  onTestFinished(place.remove);
   for (const name of ["f-02", "f-07"]) rmSync(join(place.logs, "logs", `${name}.jsonl`));
   writeFileSync(join(place.logs, "logs", "f-08.jsonl"), "{}\n");
   const { stdout } = await place.run(failures, "cohort:BE", "cohort:TOOLING", "--json");
