@@ -35,13 +35,9 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
   const effects = createEffects(store, program);
   const screen = terminalScreen(process);
   const drawing = drawnOn(process, store, hasColor);
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => {
-    store.watch(() => {
-      if (store.read().isOver) resolve(null);
-    });
-    for (const signal of endings) process.on(signal, () => resolve(signal));
-  });
+  const end = awaitEnd(process, store);
   const releases = [
+    end.release,
     takesKeys(process, store, screen, drawing),
     gives(process, screen),
     watchesSize(process, store, drawing),
@@ -51,7 +47,7 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
   screen.take();
   drawing.start();
   effects.look();
-  const signal = await ended;
+  const signal = await end.reached;
   clearInterval(timer);
   effects.end();
   drawing.stop();
@@ -61,6 +57,27 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
   stdin.unref();
   // Ended as the signal would have ended it: whoever sent it sees that.
   if (signal !== null) process.kill(process.pid, signal);
+}
+
+/** What ends the workbench: somebody who quits, null, or a signal. */
+function awaitEnd(process: WorkbenchProcess, store: StateStore) {
+  const acts: (() => void)[] = [];
+  const reached = new Promise<NodeJS.Signals | null>((resolve) => {
+    acts.push(
+      store.watch(() => {
+        if (store.read().isOver) resolve(null);
+      }),
+    );
+    for (const signal of endings) {
+      const act = (): void => resolve(signal);
+      process.on(signal, act);
+      acts.push(() => process.off(signal, act));
+    }
+  });
+  const release = (): void => {
+    for (const act of acts) act();
+  };
+  return { reached, release };
 }
 
 interface Drawing {

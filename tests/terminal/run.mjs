@@ -1,0 +1,190 @@
+// The workbench on a real terminal: npm run test:tui. Every way out must give the terminal back, and no picture may be
+// taller than its window. Ends with 1 where anything else is seen, and well, with the reason, where there is no tmux.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { hasTmux, openTerminal } from "./tmux.mjs";
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+const program = path("../../dist/detent.js");
+const folder = mkdtempSync(join(tmpdir(), "detent-terminal-"));
+const database = join(folder, "a.duckdb");
+const pidFile = join(folder, "pid");
+const faults = [];
+const print = (text) => process.stdout.write(`${text}\n`);
+
+function check(isTrue, what) {
+  if (isTrue) return;
+  faults.push(what);
+  print(`FAULT  ${what}`);
+}
+
+/** The first line names where one is and the last the keys: a picture that is too tall has lost its first line. */
+function checkPicture(lines, rows, what) {
+  check(lines.length <= rows, `${what}: ${lines.length} lines in a window of ${rows}`);
+  check(
+    /Sessions|Replay|Cohorts|Classifier|Problems/.test(lines[0] ?? ""),
+    `${what}: the first line is '${lines[0]}'`,
+  );
+  check(
+    lines.some((line) => /q quit|closes the help|Enter apply|y yes/.test(line)),
+    `${what}: no line names the keys`,
+  );
+}
+
+/** Opens the workbench; what the shell says before and after it must be the same. */
+async function opened(terminal) {
+  terminal.run("clear; echo BEFORE $(stty -g | cksum)");
+  await terminal.waitFor("the shell", /BEFORE \d+ \d+\n/);
+  terminal.run(
+    `DETENT_PID_FILE=${pidFile} node --import ${path("crash-on-signal.mjs")} ${program} --db ${database}; echo EXITED $?`,
+  );
+  return terminal.waitFor("the list of sessions", /09092e62|5e55600a/);
+}
+
+/** The shell goes on, as if nothing had been there. */
+async function givenBack(terminal, exit, what) {
+  await terminal.waitFor(`${what}: the end`, new RegExp(`EXITED ${exit}`));
+  check(terminal.fact("alternate_on") === "0", `${what}: the alternate screen is still on`);
+  check(terminal.fact("cursor_flag") === "1", `${what}: the cursor is hidden`);
+  terminal.run("echo AFTER $(stty -g | cksum)");
+  const lines = await terminal.waitFor(`${what}: the shell`, /AFTER \d+ \d+\n/);
+  const mode = (word) =>
+    lines.map((line) => new RegExp(`^${word} (\\d+ \\d+)$`).exec(line)?.[1]).find(Boolean);
+  check(mode("BEFORE") === mode("AFTER"), `${what}: the mode of the terminal has changed`);
+  return lines;
+}
+
+const pid = () => Number(readFileSync(pidFile, "utf8"));
+
+const cases = {
+  "every screen, filter and quit": async (terminal) => {
+    checkPicture(await opened(terminal), 24, "sessions");
+    terminal.type("jjjkk");
+    await terminal.waitFor(
+      "the second row under the cursor",
+      (text) => text.split("\n")[4]?.startsWith(">") === true,
+    );
+    terminal.press("Enter");
+    checkPicture(await terminal.waitFor("a session", /events? {3}█ cache read/), 24, "session");
+    terminal.press("Escape");
+    await terminal.waitFor("the list again", /newest first/);
+    for (const [key, what, seen] of [
+      ["2", "replay", /Nothing was replayed yet/],
+      ["3", "cohorts", /registrations? in|no\. {2}status/],
+      ["4", "classifier", /All controls hold/],
+      ["5", "problems", /problems? · .*malformed/],
+      ["?", "help", /any key closes the help/],
+    ]) {
+      terminal.type(key);
+      checkPicture(await terminal.waitFor(what, seen), 24, what);
+    }
+    terminal.type("1");
+    terminal.type("1");
+    await terminal.waitFor("the list again", /newest first/);
+    terminal.type("/5e55600a");
+    checkPicture(await terminal.waitFor("the filter", /\/5e55600a▏/), 24, "filter");
+    terminal.press("Enter");
+    await terminal.waitFor("one session", /1 of \d+ sessions · newest first · filter: 5e55600a/);
+    terminal.type("y");
+    await terminal.waitFor("the command", /detent sessions text:5e55600a --limit 1 --db/);
+    terminal.press("Enter");
+    await terminal.waitFor("its timeline", /▾ request/);
+    terminal.type("j");
+    terminal.press("Enter");
+    checkPicture(await terminal.waitFor("an event", /event 2/), 24, "event");
+    terminal.type("r");
+    await terminal.waitFor("the end of a replay", /replay is done/);
+    terminal.type("2");
+    checkPicture(await terminal.waitFor("its figures", /Denials: /), 24, "replay");
+    terminal.type("q");
+    const lines = await givenBack(terminal, 0, "q");
+    check(
+      lines.some((line) => line.startsWith("BEFORE")),
+      "q: what stood there before is gone",
+    );
+  },
+  "resized while it is open": async (terminal) => {
+    await opened(terminal);
+    for (const [columns, rows] of [
+      [60, 15],
+      [120, 40],
+      [40, 10],
+      [80, 24],
+    ]) {
+      terminal.resize(columns, rows);
+      const lines = await terminal.waitFor(`${columns}×${rows}`, (text) => {
+        const shown = text.split("\n").filter((line) => line !== "");
+        const isWhole = shown[0]?.includes("Sessions") === true && shown.length >= rows - 2;
+        return isWhole && shown.at(-1)?.startsWith("? help") === true;
+      });
+      checkPicture(lines, rows, `${columns}×${rows}`);
+    }
+    terminal.press("C-c");
+    await givenBack(terminal, 0, "Ctrl-C");
+  },
+  "suspended and taken up again": async (terminal) => {
+    await opened(terminal);
+    terminal.press("C-z");
+    await terminal.waitFor("the shell", /Stopped/);
+    check(terminal.fact("alternate_on") === "0", "suspended: the alternate screen is still on");
+    check(terminal.fact("cursor_flag") === "1", "suspended: the cursor is hidden");
+    terminal.run("fg");
+    checkPicture(await terminal.waitFor("the list again", /newest first/), 24, "after fg");
+    terminal.type("5");
+    await terminal.waitFor("problems", /problems? · .*malformed/);
+    terminal.type("q");
+    await terminal.waitFor("the end", /EXITED|sh> $/);
+    check(terminal.fact("alternate_on") === "0", "after fg: the alternate screen is still on");
+  },
+  "kill -TERM": async (terminal) => {
+    await opened(terminal);
+    process.kill(pid(), "SIGTERM");
+    await givenBack(terminal, 143, "SIGTERM");
+  },
+  "a crash": async (terminal) => {
+    await opened(terminal);
+    process.kill(pid(), "SIGUSR2");
+    const lines = await givenBack(terminal, 1, "crash");
+    check(
+      lines.some((line) => line.includes("planted crash")),
+      "crash: its message cannot be read",
+    );
+  },
+  "TERM=dumb and no terminal get text": async (terminal) => {
+    terminal.run(`TERM=dumb node ${program} --db ${database}; echo EXITED $?`);
+    await terminal.waitFor("the command list", /explains one command[\s\S]*EXITED 0/);
+    terminal.run(`clear; node ${program} --db ${database} | tail -1; echo EXITED $?`);
+    await terminal.waitFor("the command list", /explains one command[\s\S]*EXITED 0/);
+  },
+};
+
+async function main() {
+  const corpus = ["../../corpora/sessions", "../../corpora/drains/small"].map(path);
+  const loaded = spawnSync(process.execPath, [program, "load", ...corpus, "--db", database, "--quiet"]);
+  if (loaded.status !== 0) throw new Error(`The corpus could not be loaded: ${loaded.stderr}`);
+  for (const [name, run] of Object.entries(cases)) {
+    const terminal = openTerminal(`detent-${process.pid}`, 80, 24);
+    try {
+      await run(terminal);
+      print(`ran    ${name}`);
+    } catch (fault) {
+      check(false, `${name}: ${fault.message}`);
+    } finally {
+      terminal.close();
+    }
+  }
+}
+
+if (!hasTmux()) print("Skipped: tmux is not installed here, and the terminal test needs one.");
+else {
+  try {
+    await main();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  print(faults.length === 0 ? "The terminal was given back every time." : `${faults.length} faults.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
