@@ -1,6 +1,6 @@
-// How fast sessions are replayed, in events a second of CPU time, how much memory that takes, and how long one transcript
-// of 4 MB takes beside loading it. Then the share of events that a log cannot decide, with the reasons: over the shipped
-// sessions, or those that --sessions names. That share has no target: it is a property of the logs.
+// How fast sessions are replayed, in events a second of CPU time, how much memory that takes, and how long one
+// transcript of 4 MB takes beside loading it. Then the share of events that a log cannot decide, with the reasons:
+// over the shipped sessions, or those that --sessions names. That share has no target: it is a property of the logs.
 import { fileURLToPath } from "node:url";
 import { findBigLog, findCorpus } from "./big-corpus.mjs";
 import { freshDatabase } from "./fresh-database.mjs";

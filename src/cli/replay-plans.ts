@@ -1,4 +1,5 @@
-// `detent replay --plans`: what commands of a drain planned beside what was observed, and how many runs in a row agreed.
+// `detent replay --plans`: what commands of a drain planned beside what was observed, and how many runs in a row
+// agreed.
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";

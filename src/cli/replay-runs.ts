@@ -18,7 +18,10 @@ export interface ReplayedTranscript {
   readonly events: readonly JudgedEvent[];
 }
 
-/** Replays all transcripts in their order; gives what was left out. `hasProgress`: as lines, for a program. Nothing replayed at all is an expected fault. */
+/**
+ * Replays all transcripts in their order; gives what was left out. `hasProgress`: as lines, for a program. Nothing
+ * replayed at all is an expected fault.
+ */
 export function runReplays(
   context: CommandContext,
   { main, agents, unread }: Transcripts,

@@ -7,6 +7,7 @@ import type { MetricValue } from "./dispatch-unit.ts";
 import { bashCallRows } from "./mechanical-calls.ts";
 import type { DispatchFigure, Metric, RowSum } from "./metric.ts";
 import type { Database, Row } from "./open-database.ts";
+import { replayFactRows } from "./schema-replay.ts";
 import {
   idParameters,
   isTogether,
@@ -29,6 +30,7 @@ const MODEL_OUTPUT = `
 const BUILT_ROWS: { readonly [table in RowSum["table"]]?: string } = {
   model_output: `(${MODEL_OUTPUT})`,
   bash_calls: bashCallRows,
+  replay_facts: replayFactRows,
 };
 
 function sumSql({ table, value, where }: RowSum, selection: UnitSelection): string {
@@ -150,6 +152,7 @@ const ROW_NAMES = {
   model_output: "blocks of model output",
   denials: "denials",
   bash_calls: "Bash calls",
+  replay_facts: "replayed calls and prompts",
 } as const;
 
 async function readTotals(

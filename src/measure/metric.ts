@@ -11,7 +11,8 @@ export interface RowSum {
     | "prompts"
     | "model_output"
     | "denials"
-    | "bash_calls";
+    | "bash_calls"
+    | "replay_facts";
   readonly value: string;
   readonly where?: string;
 }

@@ -22,6 +22,9 @@ import { mechanicalBashShare } from "./metrics/mechanical-bash-share.ts";
 import { outputTokens } from "./metrics/output-tokens.ts";
 import { oversizedResultChars } from "./metrics/oversized-result-chars.ts";
 import { phaseS } from "./metrics/phase-s.ts";
+import { pointerExpressibleChars } from "./metrics/pointer-expressible-chars.ts";
+import { promptRepasteShare } from "./metrics/prompt-repaste-share.ts";
+import { reemittedChars } from "./metrics/reemitted-chars.ts";
 import { requests } from "./metrics/requests.ts";
 import { resultChars } from "./metrics/result-chars.ts";
 import { resumeSuccess } from "./metrics/resume-success.ts";
@@ -51,6 +54,9 @@ export const metrics: readonly Metric[] = [
   anchorTransportShare,
   anchorTransportShareWithThinking,
   resultChars,
+  pointerExpressibleChars,
+  reemittedChars,
+  promptRepasteShare,
   oversizedResultChars,
   elapsedS,
   phaseS,

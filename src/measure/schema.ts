@@ -6,12 +6,13 @@ import { commandClasses } from "./schema-commands.ts";
 import { foundTables } from "./schema-dispatches.ts";
 import { exportTables } from "./schema-exports.ts";
 import { readTables } from "./schema-read.ts";
+import { replayTables } from "./schema-replay.ts";
 import { settledTables } from "./schema-settled.ts";
 import { sourcesTable } from "./schema-sources.ts";
 import { column, createSql, type TableDefinition } from "./table-definition.ts";
 
 /** Raised when a table changes. A database of another version is refused, never half-read. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const metaTable: TableDefinition = {
   name: "meta",
@@ -29,6 +30,7 @@ export const tables: readonly TableDefinition[] = [
   ...readTables,
   ...foundTables,
   ...exportTables,
+  ...replayTables,
   ...settledTables,
   commandClasses,
 ];

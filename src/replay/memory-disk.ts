@@ -1,5 +1,6 @@
 // A disk in memory for the store of a replay: the same store code as the hook's works on it, and nothing of a replay
-// ever reaches the real one. It knows no links, no rights and no other writers; what is missing is missing as on a disk.
+// ever reaches the real one. It knows no links, no rights and no other writers; what is missing is missing as on a
+// disk.
 
 import type { Disk } from "../moves/store/disk.ts";
 

@@ -1,4 +1,5 @@
-// `detent replay`: recorded sessions through the moves, in shadow. Nothing is written.
+// `detent replay`: recorded sessions through the moves, in shadow. Nothing is written but, with --record, what
+// metrics need a replay for.
 
 import { ExpectedError } from "../../expected-error.ts";
 import type { ReplayFigures } from "../../replay/replay-figures.ts";
@@ -13,6 +14,7 @@ import { type ReadChoices, readChoices } from "../replay-choices.ts";
 import { diffOperands, diffRecorded } from "../replay-diff.ts";
 import { showPlans } from "../replay-plans.ts";
 import { showRealised } from "../replay-realised.ts";
+import { ReplayRecord } from "../replay-record.ts";
 import { type ReplayedTranscript, runReplays } from "../replay-runs.ts";
 import { findTranscripts } from "../replay-targets.ts";
 import { printSummary, replayEventCells, replayEventColumns, unreadLines } from "../replay-text.ts";
@@ -46,6 +48,7 @@ export const replay: Command = {
       .option("--progress", "print how far it is as lines on stderr, for a program that runs it")
       .option("--strict", "end with 1 where the session contradicts a denial")
       .option("--realised", "what the live hook did and how the model went on, beside what the replay says")
+      .option("--record", "of all loaded sessions: keep in the database what metrics need a replay for")
       .option("--plans", "what drain logs have planned beside what was observed, by run and step")
       .option(
         "--diff",
@@ -66,6 +69,8 @@ export const replay: Command = {
     ...["--jsonl", "--strict", "--events", "--set", "--only", "--without", "--store", "--workspace"].map(
       (flag) => ({ exclusive: ["--plans", flag] }),
     ),
+    { exclusive: ["--record", "<what>"] },
+    ...["--diff", "--realised", "--plans"].map((flag) => ({ exclusive: ["--record", flag] })),
     { exclusive: ["--json", "--jsonl"] },
     { exclusive: ["--jsonl", "--events"] },
   ],
@@ -83,11 +88,14 @@ export const replay: Command = {
     if (isGiven(options, "realised")) return showRealised(context, found, read);
     const tally = new ReplayTally(read.asked);
     const output = outputOf(context, options, read);
+    const record = isGiven(options, "record") ? new ReplayRecord() : null;
     const onReplay = (one: ReplayedTranscript): void => {
       tally.add(one);
       output.session(one);
+      record?.add(one);
     };
     const unread = runReplays(context, found, read.choices, onReplay, isGiven(options, "progress"));
+    await record?.write(context);
     const figures = tally.figures();
     output.end(figures, unread);
     if (isGiven(options, "strict") && figures.contradicted > 0) return 1;
