@@ -54,6 +54,7 @@ const NO_TAIL: LogTail = { entries: [], unread: 0, problem: null };
 export async function readFailureList(
   database: Database,
   holds: (unit: DispatchUnit) => boolean,
+  whyWithheld: (name: FailureClass) => string | null = (name) => whyFailureWithheld(name),
 ): Promise<FailureList> {
   const units = (await readDispatchUnits(database, ["cost_usd"])).filter(holds);
   const over = units.filter((unit) => stateOf(unit) !== "running");
@@ -65,7 +66,7 @@ export async function readFailureList(
   );
   const judged = asked.flatMap((unit) => {
     const end = ends.get(unit.runId);
-    return end === undefined ? [] : [judge(unit, end, tails.get(unit.runId) ?? NO_TAIL)];
+    return end === undefined ? [] : [judge(unit, end, tails.get(unit.runId) ?? NO_TAIL, whyWithheld)];
   });
   return {
     failures: judged.filter((one) => typeof one === "object"),
@@ -81,10 +82,16 @@ function mayHaveFailed(end: RecordedEnd | undefined): boolean {
   return end.hasErrorResult || standingOf(end.facts, failureClues(end.facts, [])) !== "passed";
 }
 
-function judge(unit: DispatchUnit, end: RecordedEnd, tail: LogTail): ListedFailure | "passed" | "unclear" {
+function judge(
+  unit: DispatchUnit,
+  end: RecordedEnd,
+  tail: LogTail,
+  whyWithheld: (name: FailureClass) => string | null,
+): ListedFailure | "passed" | "unclear" {
   const clues = failureClues(end.facts, tail.entries);
   const standing = standingOf(end.facts, clues);
   if (standing === "passed" || standing === "unclear") return standing;
+  const found = onceOnly(classifyFailure(clues), end);
   return {
     runId: unit.runId,
     cohort: end.cohort,
@@ -93,7 +100,7 @@ function judge(unit: DispatchUnit, end: RecordedEnd, tail: LogTail): ListedFailu
     startedAtMs: unit.startedAtMs,
     state: stateOf(unit),
     terminalReason: end.facts.terminal?.reason ?? null,
-    ...shownFinding(onceOnly(classifyFailure(clues), end), clues, tail),
+    ...shownFinding(found, clues, tail, found.kind === "classed" ? whyWithheld(found.name) : null),
   };
 }
 
@@ -104,20 +111,26 @@ function onceOnly(found: FailureFinding, { isResumed }: RecordedEnd): FailureFin
 
 type Shown = Pick<ListedFailure, "class" | "recovery" | "signature" | "text" | "path" | "line" | "why">;
 
-function shownFinding(found: FailureFinding, clues: readonly FailureClue[], tail: LogTail): Shown {
+function shownFinding(
+  found: FailureFinding,
+  clues: readonly FailureClue[],
+  tail: LogTail,
+  withheldWhy: string | null,
+): Shown {
+  const { recovery } = found;
   if (found.kind === "classed") {
-    const why = whyFailureWithheld(found.name);
-    const { name, recovery, signature, evidence: text, clue } = found;
-    const place = placeOf(clue);
-    if (why !== null)
-      return { class: "withheld", recovery: null, signature: null, text: null, ...place, why };
+    const place = placeOf(found.clue);
+    if (withheldWhy !== null) {
+      const hidden = { class: "withheld", recovery: null, signature: null, text: null } as const;
+      return { ...hidden, ...place, why: withheldWhy };
+    }
+    const { name, signature, evidence: text } = found;
     return { class: name, recovery, signature, text, ...place, why: null };
   }
-  const { recovery, clue, tail: text } = found;
-  const own = clue ?? clues.find(({ source }) => source === "terminal") ?? clues[0] ?? null;
+  const own = found.clue ?? clues.find(({ source }) => source === "terminal") ?? clues[0] ?? null;
   const why =
     tail.unread === 0 ? null : `${tail.unread} lines of its logs were not read: ${tail.problem ?? ""}`;
-  return { class: "unknown", recovery, signature: null, text, ...placeOf(own), why };
+  return { class: "unknown", recovery, signature: null, text: found.tail, ...placeOf(own), why };
 }
 
 function placeOf(clue: FailureClue | null): Pick<ListedFailure, "path" | "line"> {

@@ -62,3 +62,24 @@ test("only dispatches that hold are listed and counted", async () => {
   const none = await withLogs(logs, (database) => readFailureList(database, () => false));
   expect(none).toEqual({ failures: [], running: 0, passed: 0, unclear: 0 });
 });
+
+test("a class that may not be shown is withheld with the reason, and its recovery with it", async () => {
+  const failed = record("terminal", { reason: "timeout", is_error: true });
+  const withheld = await withLogs({ "d.jsonl": dispatch() + failed }, (database) =>
+    readFailureList(
+      database,
+      () => true,
+      (name) => `Class ${name} has too few controls.`,
+    ),
+  );
+  expect(withheld.failures).toMatchObject([
+    {
+      class: "withheld",
+      recovery: null,
+      signature: null,
+      text: null,
+      line: 2,
+      why: "Class timeout has too few controls.",
+    },
+  ]);
+});

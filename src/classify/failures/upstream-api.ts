@@ -6,6 +6,13 @@ import type { FailureTable } from "../failure-class.ts";
 const passing = [408, 429, 500, 502, 503, 504, 529];
 const refused = [400, 401, 402, 403, 404, 413];
 
+const failureInWords = [
+  "API Error: (?:429|5\\d\\d)(?: .*)?",
+  "(?:API Error: )?Request timed out\\.?",
+  "API Error: Connection error\\.?",
+  "API Error: The socket connection was closed unexpectedly(?:\\. .+|\\.)?",
+].join("|");
+
 export const upstreamApi: FailureTable = {
   name: "upstream-api",
   meaning: "The service of the model failed or refused.",
@@ -52,7 +59,7 @@ export const upstreamApi: FailureTable = {
     {
       id: "error: failure in words",
       source: "api error",
-      line: "API Error: (?:429|5\\d\\d)(?: .*)?|(?:API Error: )?Request timed out\\.?|API Error: Connection error\\.?",
+      line: failureInWords,
     },
     {
       id: "error: quota in words",
@@ -69,7 +76,7 @@ export const upstreamApi: FailureTable = {
     {
       id: "result: failure in words",
       source: "run result",
-      line: "API Error: (?:429|5\\d\\d)(?: .*)?|(?:API Error: )?Request timed out\\.?|API Error: Connection error\\.?",
+      line: failureInWords,
     },
   ],
 };
