@@ -1,7 +1,7 @@
 // Builds dist/: the program with one lazily loaded part per command, and the files that run as workers. Everything is
 // bundled but the database's binary. The metafile is checked: an import that would need node_modules fails the build.
 
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
 
@@ -11,6 +11,15 @@ const workers = { "ingest-worker": "src/measure/ingest-worker.ts" };
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const present = Object.entries(workers).filter(([, source]) => existsSync(source));
+
+/** Vega draws with it where it is installed, and without it where it is not: here it never is. */
+const noCanvas = {
+  name: "no-canvas",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^canvas$/ }, () => ({ path: "canvas", namespace: "absent" }));
+    onLoad({ filter: /.*/, namespace: "absent" }, () => ({ contents: "export default null;" }));
+  },
+};
 
 /** Ink loads them in development alone. */
 const noDevtools = {
@@ -32,7 +41,7 @@ const { metafile } = await build({
   target: "node20.19",
   chunkNames: "part-[name]-[hash]",
   external,
-  plugins: [noDevtools],
+  plugins: [noCanvas, noDevtools],
   define: { "process.env.NODE_ENV": '"production"', DETENT_VERSION: JSON.stringify(version) },
   // Bundled CommonJS packages ask for node's own modules through require, which ESM does not have.
   banner: {
@@ -55,3 +64,6 @@ if (foreign.length > 0) throw new Error(foreign.join("\n"));
 // A shebang as banner would stand in every part, so the entry gets it alone.
 writeFileSync("dist/detent.js", `#!/usr/bin/env node\n${readFileSync("dist/detent.js", "utf8")}`);
 chmodSync("dist/detent.js", 0o755);
+
+// A report with --interactive embeds this text; the program itself draws with what is bundled.
+copyFileSync("node_modules/vega/build/vega.min.js", "dist/vega.min.js");

@@ -83,7 +83,8 @@ function emptySides(before: readonly DispatchUnit[], after: readonly DispatchUni
   ];
 }
 
-function exploratorySides(
+/** Both sides of one cohort of two selections. */
+export function exploratorySides(
   cohort: string,
   before: readonly DispatchUnit[],
   after: readonly DispatchUnit[],

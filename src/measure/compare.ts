@@ -114,7 +114,8 @@ function ids(units: readonly DispatchUnit[]): readonly string[] {
   return units.map((unit) => unit.runId);
 }
 
-function cohortPlan(record: SealedRecord, cutoff: Cutoff, nowMs: number): CohortPlan {
+/** What decides who is in, by a registration and the clock. */
+export function cohortPlan(record: SealedRecord, cutoff: Cutoff, nowMs: number): CohortPlan {
   const { horizon, inclusion } = record.protocol;
   return {
     cutoff,

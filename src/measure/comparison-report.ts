@@ -4,6 +4,7 @@
 
 import * as z from "zod/mini";
 import { classifierHash } from "../classify/calibration.ts";
+import { annexSchema } from "./annex.ts";
 import { compareRegistered } from "./compare.ts";
 import { type Comparison, comparisonSchema } from "./comparison.ts";
 import { decisionContent, decisionsOf, standingOf } from "./decide.ts";
@@ -35,6 +36,8 @@ export const comparisonReportSchema = z.strictObject({
   ),
   /** What was read, by source; null where the sources are not known. */
   standing: z.nullable(standingSchema),
+  /** Only in a report that was written into a folder. */
+  annex: z.optional(annexSchema),
 });
 
 export type ComparisonReport = z.infer<typeof comparisonReportSchema>;

@@ -8,7 +8,17 @@ test("every package of the project is imported by its owner alone", () => {
   expect(breachLines(packageBreaches(readProjectTree()))).toEqual([]);
 });
 
-const names = ["@duckdb/node-api", "commander", "ink", "react", "yaml", "zod", "tinyglobby", "unbash"];
+const names = [
+  "@duckdb/node-api",
+  "commander",
+  "ink",
+  "react",
+  "yaml",
+  "zod",
+  "tinyglobby",
+  "unbash",
+  "vega",
+];
 const manifest = JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, "1"])) });
 const linesOf = (files: Record<string, string>): readonly string[] =>
   breachLines(packageBreaches(plantedTree({ "package.json": manifest, ...files })));
@@ -19,6 +29,7 @@ describe("planted faults", () => {
     ["src/cli/main.ts", "@duckdb/node-bindings/x.js", "which only src/measure/open-database.ts may"],
     ["src/measure/a.ts", "commander", "which only src/cli/ may"],
     ["src/cli/a.ts", "react/jsx-runtime", "which only src/tui/ may"],
+    ["src/measure/charts/a.ts", "vega-lite", "which only src/measure/charts/render-chart.ts may"],
     ["src/moves/a.ts", "unbash", "which only src/classify/shell-syntax.ts may"],
     ["src/cli/a.ts", "left-pad", "which is no dependency"],
     ["src/cli/a.ts", "zod", 'Import "zod/mini"'],
@@ -42,6 +53,7 @@ describe("planted faults", () => {
         "src/measure/open-database.ts": 'import "@duckdb/node-api"; import { parse } from "yaml";',
         "src/cli/run-command.ts": 'import { Command } from "commander"; import * as z from "zod/mini";',
         "src/classify/shell-syntax.ts": 'import { parse } from "unbash";',
+        "src/measure/charts/render-chart.ts": 'const vega = await import("vega");',
         "src/tui/app.ts": 'import { Box } from "ink"; import "node:fs"; import "fs";',
         "tests/measure/a.test.ts": 'import "vitest"; import "@duckdb/node-api";',
       }),

@@ -1,5 +1,6 @@
 // Packages with one owner, so that each can be replaced in one place: the database client, the YAML parser, the
-// command-line parser, the shell parser, the terminal interface. Full zod is nowhere: it triples the program's start.
+// command-line parser, the shell parser, the drawing of charts, the terminal interface. Full zod is nowhere: it triples
+// the program's start.
 // What src/ imports is a dependency of package.json, not something that another package happens to bring along.
 
 import { isBuiltin } from "node:module";
@@ -17,6 +18,7 @@ const owners: readonly Owner[] = [
   { packages: /^@duckdb\//, within: "src/measure/open-database.ts" },
   { packages: /^commander$/, within: "src/cli/" },
   { packages: /^unbash$/, within: "src/classify/shell-syntax.ts" },
+  { packages: /^vega(?:-.*)?$/, within: "src/measure/charts/render-chart.ts" },
   { packages: /^(?:ink|react|@inkjs\/.*|ink-.*)$/, within: "src/tui/" },
 ];
 const onlyOneFile = ["yaml"];

@@ -1,9 +1,12 @@
 // `detent compare`: a registered comparison with its verdicts, or two selections without any. What the dispatches
 // cannot carry is refused in words, and the exit code says so.
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type ExitCode, ExpectedError } from "../../expected-error.ts";
+import { ExpectedError } from "../../expected-error.ts";
+import { type LogFacts, readLogFacts } from "../../measure/annex-rows.ts";
+import { exploratorySets, registeredSets } from "../../measure/annex-sets.ts";
+import { type AnnexSets, buildAnnex } from "../../measure/build-annex.ts";
 import { compareExploratory } from "../../measure/compare-exploratory.ts";
 import { comparisonMarkdown } from "../../measure/comparison-markdown.ts";
 import {
@@ -21,15 +24,20 @@ import { findRegistration } from "../../measure/find-registration.ts";
 import type { EvidenceFile } from "../../measure/guard-evidence.ts";
 import { findMetric, metrics } from "../../measure/metrics.ts";
 import { openForReading } from "../../measure/open-database.ts";
+import { groupingOf } from "../../measure/protocol.ts";
 import { metricsOf } from "../../measure/registered-targets.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
+import { reportFiles } from "../../measure/report-files.ts";
 import { readSourcesOf, type SourceStamp, stampEvidence, stampSource } from "../../measure/source-stamps.ts";
+import { type GroupName, groupNamer } from "../../measure/target-plan.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { keepHead, readCheckedChain } from "../database-head.ts";
 import { readEvidenceFiles } from "../evidence-files.ts";
 import { collectText, findText, isGiven, readTexts } from "../option-values.ts";
-import { jsonText } from "../print.ts";
 import { registryPath } from "../registry-path.ts";
+import { writeReport } from "../report-folder.ts";
+import { createStepLine, type StepLine } from "../step-line.ts";
+import { vegaPath } from "../vega-path.ts";
 
 /** Reads the dispatches of the database with the values of the named metrics. */
 export type ReadUnits = (
@@ -62,8 +70,26 @@ const stampSources: StampSources = async ({ flags }, runIds, hasPaths) => {
   }
 };
 
-/** `detent compare` over dispatches from anywhere. Without `stamp` its sources are not known. */
-export function compareWith(read: ReadUnits, stamp: StampSources = async () => null): Command {
+/** Reads what a written report shows of the logs behind its dispatches. */
+export type ReadFacts = (context: CommandContext, runIds: readonly string[]) => Promise<LogFacts>;
+
+const readFacts: ReadFacts = async ({ flags }, runIds) => {
+  const database = await openForReading(flags.databasePath);
+  try {
+    return await readLogFacts(database, runIds);
+  } finally {
+    database.close();
+  }
+};
+
+const NO_FACTS: LogFacts = { calls: [], reconciled: [], sessions: 0, sessionsWithoutTotals: 0, problems: [] };
+
+/** `detent compare` over dispatches from anywhere. Without `stamp` and `facts` its logs are not known. */
+export function compareWith(
+  read: ReadUnits,
+  stamp: StampSources = async () => null,
+  facts: ReadFacts = async () => NO_FACTS,
+): Command {
   return {
     name: "compare",
     summary: "Compares the sides of a registered plan, with verdicts or the reason why not",
@@ -88,14 +114,21 @@ export function compareWith(read: ReadUnits, stamp: StampSources = async () => n
           collectText,
         )
         .option("--with-paths", "name the paths of sources in the report, not only hashes of them")
-        .option("--out <dir>", "also write report.md and report.json into this folder");
+        .option(
+          "--out <dir>",
+          "also write the report: report.md, report.html, report.json, and its charts in charts/",
+        )
+        .option("--interactive", "with --out: charts in report.html that a browser draws, its script inside");
     },
-    flagRules: ["--before", "--after", "--metric"].flatMap((flag) => [
-      { exclusive: ["<registration>", flag] },
-      { exclusive: ["--registry", flag] },
-      { exclusive: ["--head", flag] },
-      { exclusive: ["--evidence", flag] },
-    ]),
+    flagRules: [
+      { flag: "--interactive", needs: ["--out"] },
+      ...["--before", "--after", "--metric"].flatMap((flag) => [
+        { exclusive: ["<registration>", flag] },
+        { exclusive: ["--registry", flag] },
+        { exclusive: ["--head", flag] },
+        { exclusive: ["--evidence", flag] },
+      ]),
+    ],
     run: async (context, args, options) => {
       const [name] = args;
       const [before, after] = [findText(options, "before"), findText(options, "after")];
@@ -107,6 +140,8 @@ export function compareWith(read: ReadUnits, stamp: StampSources = async () => n
           2,
         );
       }
+      const steps = createStepLine(context, context.flags.isQuiet);
+      steps.show("Comparing …");
       const made =
         name === undefined
           ? await exploratory(read, context, options, before, after)
@@ -115,19 +150,28 @@ export function compareWith(read: ReadUnits, stamp: StampSources = async () => n
       const stamps =
         logs === null ? null : [...logs, ...made.evidence.flatMap((file) => stampEvidence(file) ?? [])];
       const report = stamps === null ? made.report : withStanding(made.report, stamps);
-      return printReport(context, report, findText(options, "out"));
+      const out = findText(options, "out");
+      const written =
+        out === undefined ? [] : await writeOut({ context, options, steps }, facts, made, report, out);
+      steps.end();
+      printReport(context, report, written);
+      return exitCodeOfReport(report);
     },
   };
 }
 
 /** `detent compare`. */
-export const compare: Command = compareWith(readUnits, stampSources);
+export const compare: Command = compareWith(readUnits, stampSources, readFacts);
 
 /** A report with what its standing rests on: the dispatches of its cohorts, and the evidence of its guards. */
 interface Made {
   readonly report: ComparisonReport;
   readonly runIds: readonly string[];
   readonly evidence: readonly EvidenceFile[];
+  readonly units: readonly DispatchUnit[];
+  /** Who was compared; worked out where a report is written. */
+  readonly sets: () => AnnexSets;
+  readonly groupOf: GroupName;
 }
 
 function runIdsOf(report: ComparisonReport, units: readonly DispatchUnit[]): readonly string[] {
@@ -143,6 +187,7 @@ async function registered(
   options: OptionValues,
   name: string,
 ): Promise<Made> {
+  const nowMs = context.now().getTime();
   const folder = openRegistryFolder(registryPath(options, context.cwd));
   const { chain } = await readCheckedChain(context, folder, options);
   const found = findRegistration(chain, name);
@@ -152,10 +197,19 @@ async function registered(
     found.record.protocol.guards,
     resolve(context.cwd, findText(options, "evidence") ?? "."),
   );
-  const report = reportRegistered({ folder, chain, found, units, evidence, nowMs: context.now().getTime() });
+  const report = reportRegistered({ folder, chain, found, units, evidence, nowMs });
   const head = report.registry?.head ?? null;
   if (head !== null && head !== chain.head) await keepHead(context, chain, head);
-  return { report, runIds: runIdsOf(report, units), evidence: [...evidence.values()] };
+  const { record } = found;
+  const plan = { grouping: groupingOf(record.protocol), timeZone: record.protocol.time_zone };
+  return {
+    report,
+    runIds: runIdsOf(report, units),
+    evidence: [...evidence.values()],
+    units,
+    sets: () => registeredSets(record, units, nowMs),
+    groupOf: groupNamer(plan),
+  };
 }
 
 async function exploratory(
@@ -165,6 +219,7 @@ async function exploratory(
   before: string | undefined,
   after: string | undefined,
 ): Promise<Made> {
+  const nowMs = context.now().getTime();
   if (before === undefined || after === undefined) {
     const missing = before === undefined ? "--before" : "--after";
     throw new ExpectedError(missing, "It is missing.", "Give both sides.", 2);
@@ -178,10 +233,17 @@ async function exploratory(
     title: `${before} against ${after}`,
     ...selected,
     metrics: names,
-    nowMs: context.now().getTime(),
+    nowMs,
   });
   const runIds = [...selected.before, ...selected.after].map(({ runId }) => runId);
-  return { report: reportExploratory(comparison), runIds, evidence: [] };
+  return {
+    report: reportExploratory(comparison),
+    runIds,
+    evidence: [],
+    units,
+    sets: () => exploratorySets(selected.before, selected.after, nowMs),
+    groupOf: () => "",
+  };
 }
 
 function chosenMetrics(names: readonly string[]): readonly string[] {
@@ -194,20 +256,40 @@ function chosenMetrics(names: readonly string[]): readonly string[] {
   return names;
 }
 
-function printReport(
-  { flags, print, cwd }: CommandContext,
+interface Run {
+  readonly context: CommandContext;
+  readonly options: OptionValues;
+  readonly steps: StepLine;
+}
+
+/** Returns what was written, as sentences. */
+async function writeOut(
+  { context, options, steps }: Run,
+  facts: ReadFacts,
+  { runIds, units, sets, groupOf }: Made,
   report: ComparisonReport,
-  out: string | undefined,
-): ExitCode {
-  const markdown = comparisonMarkdown(report);
+  out: string,
+): Promise<readonly string[]> {
+  steps.show("Reading the logs behind it …");
+  const found = await facts(context, runIds);
+  const { comparison } = report;
+  const annex = buildAnnex({ comparison, sets: sets(), units, facts: found, groupOf });
+  const runtime = isGiven(options, "interactive") ? readFileSync(vegaPath(), "utf8") : null;
+  const onChart = (done: number, all: number): void => steps.show(`Drawing charts: ${done} of ${all} …`);
+  const folder = resolve(context.cwd, out);
+  const index = writeReport(folder, await reportFiles(report, annex, { runtime, onChart }));
+  return [
+    `Written: ${join(folder, "report.md")}, report.html, report.json and charts.`,
+    ...(index === null ? [] : [`Written: ${index}.`]),
+  ];
+}
+
+function printReport(
+  { flags, print }: CommandContext,
+  report: ComparisonReport,
+  written: readonly string[],
+): void {
   if (flags.isJson) print.json(report);
-  else print.line(markdown.trimEnd());
-  if (out !== undefined) {
-    const folder = resolve(cwd, out);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "report.md"), markdown);
-    writeFileSync(join(folder, "report.json"), `${jsonText(report, 2)}\n`);
-    print.note(`Written: ${join(folder, "report.md")} and report.json.`);
-  }
-  return exitCodeOfReport(report);
+  else print.line(comparisonMarkdown(report).trimEnd());
+  for (const text of written) print.note(text);
 }
