@@ -1,13 +1,18 @@
 // The detectors that incidents name: each gives what it finds in a small recorded input. A detector that is not built
 // yet finds nothing and says so; its incidents are expected to fail.
 
+import { classifyFailure, standingOf } from "../classify/classify-failure.ts";
+import type { DispatchFacts } from "../classify/failure-clue.ts";
+import { failureClues } from "../classify/failure-clues.ts";
 import { readOperands } from "../moves/operands.ts";
 import { moves } from "../moves/table.ts";
+import type { DrainRecord } from "../session/drain-record.ts";
+import { drainLog } from "../session/formats/drain-log.ts";
 import { readContracts } from "../session/result-contracts.ts";
 import type { DetectorName, Finding, Incident } from "./incident.ts";
 import type { ReplayedEvent } from "./outcome.ts";
 import { pairPlans } from "./plans.ts";
-import { type NumberedObject, plansOf, sessionOf } from "./recorded-objects.ts";
+import { type NumberedObject, plansOf, recordsOf, sessionOf } from "./recorded-objects.ts";
 import { type ReplayChoices, replaySession } from "./replay-session.ts";
 
 /** Null in the place of a detector: there is none yet. */
@@ -21,7 +26,7 @@ const detectors: Readonly<Record<DetectorName, Detector | null>> = {
     pairPlans(plansOf(objects)).flatMap(({ runId, step, standing }) =>
       standing === "diverged" ? [{ what: "plan diverged", about: `${runId} ${step}` }] : [],
     ),
-  "failure-class": null,
+  "failure-class": failureFindings,
   effects: null,
 };
 
@@ -72,6 +77,45 @@ export function moveFindings({ decision, recorded }: ReplayedEvent): readonly Fi
   const { event } = recorded;
   const about = "tool" in event ? `${event.name} ${event.tool}` : event.name;
   return [{ what: `${decision.move} ${decision.kind}`, about }];
+}
+
+/** The class of a dispatch that failed or did not finish, from its records and the lines of its session. */
+function failureFindings(objects: readonly NumberedObject[]): readonly Finding[] {
+  const lines = sessionOf(objects, "session.jsonl").files.flatMap((file) => file.lines);
+  const entries = lines.flatMap((line) =>
+    line.kind === "entry" && !drainLog.recognises(line.entry.raw)
+      ? [{ entry: line.entry, place: { path: line.place.file, line: line.place.line } }]
+      : [],
+  );
+  const facts = dispatchFacts(recordsOf(objects));
+  const clues = failureClues(facts, entries);
+  if (standingOf(facts, clues) === "passed") return [];
+  const found = classifyFailure(clues);
+  return found.kind === "classed" ? [{ what: found.name, about: found.signature }] : [];
+}
+
+function dispatchFacts(records: readonly DrainRecord[]): DispatchFacts {
+  const dispatch = records.find((one) => one.record === "dispatch");
+  const terminal = records.find((one) => one.record === "terminal");
+  const [start, end] = [dispatch?.startedAtMs ?? null, dispatch?.endedAtMs ?? null];
+  return {
+    place: null,
+    elapsedS: start === null || end === null ? null : (end - start) / 1000,
+    timeoutS: dispatch?.timeoutS ?? null,
+    costUsd: null,
+    budgetUsd: dispatch?.budgetUsd ?? null,
+    terminal:
+      terminal === undefined
+        ? null
+        : {
+            reason: terminal.reason,
+            isError: terminal.isError,
+            exitCode: terminal.exitCode,
+            signal: terminal.signal,
+            place: null,
+          },
+    incidents: records.flatMap((one) => (one.record === "incident" ? [{ kind: one.kind, place: null }] : [])),
+  };
 }
 
 /** What the last text of the session hands back: fail-closed, so no result at all is a finding too. */

@@ -1,7 +1,7 @@
 // JSON lines in memory as a recorded session: incidents are made smaller and changed many times, and each time asked
 // again, without a file for each.
 
-import type { PlanRecord } from "../session/drain-record.ts";
+import type { DrainRecord, PlanRecord } from "../session/drain-record.ts";
 import { readEntry } from "../session/formats/claude-code.ts";
 import { drainLog, readDrainRecord } from "../session/formats/drain-log.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../session/json-value.ts";
@@ -31,13 +31,18 @@ export function sessionOf(objects: readonly NumberedObject[], path: string): Rea
   };
 }
 
-/** The plan records among drain-log lines; what breaks the format is no record. */
-export function plansOf(objects: readonly NumberedObject[]): readonly PlanRecord[] {
+/** The records among drain-log lines; what breaks the format is no record. */
+export function recordsOf(objects: readonly NumberedObject[]): readonly DrainRecord[] {
   return objects.flatMap(({ object }) => {
     if (!drainLog.recognises(object)) return [];
     const read = readDrainRecord(object);
-    return "record" in read && read.record.record === "plan" ? [read.record] : [];
+    return "record" in read ? [read.record] : [];
   });
+}
+
+/** The plan records among them. */
+export function plansOf(objects: readonly NumberedObject[]): readonly PlanRecord[] {
+  return recordsOf(objects).flatMap((record) => (record.record === "plan" ? [record] : []));
 }
 
 /**

@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { faultOf, isBuilt } from "../../src/replay/detectors.ts";
+import { faultOf } from "../../src/replay/detectors.ts";
 import { readIncident } from "../../src/replay/incident.ts";
 import { incidentKinds } from "../../src/session/drain-record.ts";
 
@@ -27,9 +27,8 @@ test("there is one of every kind but `other`", () => {
 test("those that nothing finds yet are counted", () => {
   const open = incidents.filter(({ incident }) => incident.standing === "expected-fail");
   process.stdout.write(`Incidents: ${incidents.length}, expected to fail: ${open.length}.\n`);
-  // Where a detector is built its gaps must be seen to be gaps; the others wait for theirs.
-  const unbuilt = open.filter(({ incident }) => !isBuilt(incident.detector));
-  expect(unbuilt.map(({ name }) => name)).toEqual(open.map(({ name }) => name));
+  // That a built detector finds nothing in its gaps is a claim of each of them, above.
+  expect(open.length).toBeLessThan(incidents.length / 2);
 });
 
 test("a finding that is gone, and a gap that has closed, are faults", () => {

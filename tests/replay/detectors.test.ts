@@ -42,9 +42,19 @@ it("a plan that diverged is found by its run and step", () => {
   expect(found("plan", [plan("a")])).toEqual([]);
 });
 
+it("a class of failure is found in records and in lines, and in a run that passed none is", () => {
+  const drain = (fields: object) => JSON.stringify({ drain_log: 1, run_id: "r", ...fields });
+  const terminal = (reason: string, isError: boolean) =>
+    drain({ record: "terminal", reason, is_error: isError });
+  expect(found("failure-class", [terminal("timeout", true)])).toMatchObject([{ what: "timeout" }]);
+  expect(found("failure-class", [terminal("completed", false)])).toEqual([]);
+  const lock = "Exit code 128\nfatal: Unable to create '/w/.git/index.lock': File exists.";
+  const session = new WrittenSession().call("b", "Bash", { command: "git commit -m x" }).error("b", lock);
+  expect(found("failure-class", session.lines)).toMatchObject([{ what: "collision" }]);
+});
+
 it("a detector that is not built finds nothing, and says that it is not built", () => {
-  for (const name of ["failure-class", "effects"] as const)
-    expect([isBuilt(name), found(name, texts("x"))]).toEqual([false, []]);
+  expect([isBuilt("effects"), found("effects", texts("x"))]).toEqual([false, []]);
   expect(isBuilt("move")).toBe(true);
 });
 
