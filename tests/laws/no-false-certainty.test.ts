@@ -1,5 +1,5 @@
-// A log that says less never makes the replay say the opposite: facts are taken out of the corpus's sessions at random (a
-// result's output, an original file, the first lines, what a store held), and a certain answer stays or becomes
+// A log that says less never makes the replay say the opposite: facts are taken out of the corpus's sessions at random
+// (a result's output, an original file, the first lines, what a store held), and a certain answer stays or becomes
 // undetermined.
 
 import * as fs from "node:fs";

@@ -1,6 +1,6 @@
-// One decide: the plugin's committed program, run as a process over a session's own events on a disk laid out as the log
-// says, answers what the replay of that session answers, event by event. Where the replay is undetermined the log does
-// not say which disk it was, and nothing is compared.
+// One decide: the plugin's committed program, run as a process over a session's own events on a disk laid out as the
+// log says, answers what the replay of that session answers, event by event. Where the replay is undetermined the log
+// does not say which disk it was, and nothing is compared.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

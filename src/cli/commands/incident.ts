@@ -3,8 +3,9 @@
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import * as z from "zod/mini";
 import { ExpectedError } from "../../expected-error.ts";
-import { type DetectorName, detectorNames } from "../../replay/incident.ts";
+import { type DetectorName, detectorNames, incidentShape } from "../../replay/incident.ts";
 import { makeIncident } from "../../replay/make-incident.ts";
 import { readSession } from "../../replay/read-session.ts";
 import { incidentFiles, writeIncident } from "../../replay/write-incident.ts";
@@ -13,6 +14,18 @@ import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { collectText, findCount, findText, isGiven } from "../option-values.ts";
 import { readChoices } from "../replay-choices.ts";
 import { sessionPath } from "../replay-targets.ts";
+
+const count = z.int().check(z.nonnegative());
+
+/** What `detent incident --json` prints. */
+export const incidentMadeShape = z.strictObject({
+  shape: z.literal("detent.incident-made/1"),
+  path: z.string(),
+  isWritten: z.boolean(),
+  linesBefore: count,
+  lines: count,
+  incident: incidentShape,
+});
 
 /** `detent incident`. */
 export const incident: Command = {
@@ -59,7 +72,8 @@ function show(
   const isWritten = isGiven(options, "write");
   const path = isWritten ? writeIncident(folder, name, found, objects) : `${folder}/${name}`;
   if (flags.isJson) {
-    print.json({ path, isWritten, linesBefore, lines: objects.length, incident: found });
+    const lines = objects.length;
+    print.json({ shape: "detent.incident-made/1", path, isWritten, linesBefore, lines, incident: found });
     return;
   }
   print.line(`${found.kind}: ${found.expected.what} at ${found.expected.about} (${found.standing}).`);

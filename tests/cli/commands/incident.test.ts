@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { incident } from "../../../src/cli/commands/incident.ts";
+import { incident, incidentMadeShape } from "../../../src/cli/commands/incident.ts";
 import { readIncident } from "../../../src/replay/incident.ts";
 import { freshFolder, WrittenSession, writeSession } from "../../replay/written-session.ts";
 import { runInMemory } from "../memory-context.ts";
@@ -19,6 +19,12 @@ it("shows what it would write, and writes nothing", async () => {
   expect(stdout).toContain(`${folder}/silent-fetch/session.jsonl`);
   expect(stderr).toContain("Nothing was written.");
   expect(() => readIncident(join(folder, "silent-fetch"))).toThrow();
+});
+
+it("--json says what was made and whether it is written", async () => {
+  const { stdout } = await run(fetched(), "--at", "2", "--into", freshFolder(), "--json");
+  const made = incidentMadeShape.parse(JSON.parse(stdout));
+  expect(made).toMatchObject({ isWritten: false, linesBefore: 2, lines: 1, incident: { standing: "found" } });
 });
 
 it("--write makes a folder that reads as an incident, once", async () => {
