@@ -96,7 +96,7 @@ export const dispatches: Command = {
   name: "dispatches",
   summary: "The dispatches of drain logs, with cohort, state and first figures",
   usage: ["[options] [key:value...]"],
-  example: "detent dispatches --cohort BE stage:canary",
+  example: "detent dispatches --cohort BE stage:default",
   exitCodes: [0, 4],
   options: (commander) => {
     declareDispatchFilter(commander);
