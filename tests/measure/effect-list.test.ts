@@ -56,6 +56,22 @@ test("a call that cannot be read is counted, and effects of unknown emitters cou
   expect(list.commandShare).toEqual({ share: 0.5, isAtMost: true });
 });
 
+test("a command whose text stayed on another machine may be anything: it makes the share a bound", async () => {
+  const logs = {
+    "s.jsonl": [bash("t1", "git push"), result("t1", "ok"), bash("t2", "ls")]
+      .map((line) => `${line}\n`)
+      .join(""),
+    "d.jsonl": dispatch() + byCommand,
+  };
+  await withLogs(logs, async (database) => {
+    await database.run("UPDATE call_copies SET subject = NULL WHERE call_key = 't2'");
+    const list = await readEffectList(database, null);
+    expect(list.unreadCalls).toBe(1);
+    expect(list.commandShare).toEqual({ share: 0.5, isAtMost: true });
+    expect(list.runs).toMatchObject([{ kind: "push", byCommand: 1, ownUnrecorded: 1 }]);
+  });
+});
+
 test("without any effect there is no share, and double effects have their places", async () => {
   expect((await listOf("", [])).commandShare).toBeNull();
   const pr = (key: string | null) => record("effect", { kind: "pr", target: "a", key, at: at("10:00:00") });

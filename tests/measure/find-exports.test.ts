@@ -32,7 +32,7 @@ function write(folder: string, manifest: { readonly install: string }): string {
   return path;
 }
 
-test("of several exports of an install the one with the highest number counts, in whatever order they are found", () => {
+test("of several exports of an install the one with the highest number counts, in any order", () => {
   const folder = freshFolder();
   const paths = [3, 12, 7].map((number) => write(join(folder, String(number)), manifestOf(first, number)));
   const other = write(join(folder, "other"), manifestOf(second, 1));

@@ -158,7 +158,7 @@ test("the client's folder is the configured one, else the one in the home folder
   expect(findProjectsFolder({})).toBeUndefined();
 });
 
-test("a JSON file in a folder of manifests is one that may be an export's; its folder is not called empty", async () => {
+test("a JSON file in a folder of manifests may be an export's; its folder is not called empty", async () => {
   const nodes = {
     "/w": ["requests", "_exports", "other"],
     "/w/requests": ["rows_0.parquet"],

@@ -5,7 +5,7 @@ import { EVERYTHING, Fleet, manifestsIn, NOTHING_ELSE, takeAll } from "./export-
 import { dumpDatabase, inFreshFolder } from "./log-database.ts";
 
 const said = (id: string): string =>
-  `${JSON.stringify({ type: "user", uuid: id, sessionId: "s1", timestamp: "2026-03-02T09:00:00Z", message: { content: id } })}\n`;
+  `${JSON.stringify({ type: "user", uuid: id, sessionId: "s1", message: { content: id } })}\n`;
 
 test("without manifests there is nothing to take", async () => {
   await inFreshFolder((folder) =>

@@ -92,3 +92,13 @@ test("a log that is a folder now, or not readable, is a problem and no crash", a
     ]);
   });
 });
+
+test("of a log that came with an export it is said where its texts are, and nothing is looked for", async () => {
+  await withLogs({ "a.jsonl": line }, async (database) => {
+    await database.run("UPDATE sources SET path = 'export:6f0c/1234'");
+    const found = textsOf(await readTimeline(database, "s")).map(([, text]) => text);
+    expect(new Set(found)).toEqual(
+      new Set(["! It came with an export; its text is on the machine that exported it."]),
+    );
+  });
+});

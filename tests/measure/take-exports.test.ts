@@ -36,7 +36,7 @@ const called = (session: string, id: string, command: string): string =>
 const count = async (database: Database, table: string): Promise<number> =>
   Number((await database.all(`SELECT count(*) AS rows FROM ${table}`))[0]?.rows);
 
-test("sources and contexts of several installs get numbers of their own, and their paths name the install", async () => {
+test("sources and contexts of installs get numbers of their own, and their paths name the install", async () => {
   await inFreshFolder(async (folder) => {
     const fleet = new Fleet(folder);
     await fleet.load("a", { "a.jsonl": asked("s1", "u1") });
@@ -210,7 +210,7 @@ test("two dispatches of one name and of other sessions are refused; the same log
   });
 });
 
-test("a command that stayed has the class it was given there; beside its log the text is held, and counts once", async () => {
+test("a command that stayed has the class of its machine; beside its log it is held, and counts once", async () => {
   await inFreshFolder(async (folder) => {
     const fleet = new Fleet(folder);
     const log = { "a.jsonl": called("s1", "u1", "git status") };

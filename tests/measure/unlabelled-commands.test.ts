@@ -35,3 +35,11 @@ test("a text that is kept in part is counted and not read", async () => {
     });
   });
 });
+
+test("a text that stayed on another machine is counted and not read; a call without a command is none", async () => {
+  const calls = [call("t1", "Bash", { command: "frobnicate" }), call("t2", "Bash", {})];
+  await withLogs({ "s.jsonl": `${answer("m", calls)}\n` }, async (database) => {
+    await database.run("UPDATE call_copies SET subject = NULL");
+    expect(await readUnlabelled(database)).toMatchObject({ programs: [], calls: 1, cutCalls: 1 });
+  });
+});

@@ -181,7 +181,7 @@ test("an export that cannot be written changes nothing that stands there", async
   });
 });
 
-test("what other counting rules have read is refused, and so is the place of a copied database's later export", async () => {
+test("what other counting rules have read is refused, and so is the place of a copied database", async () => {
   await inFreshFolder(async (folder) => {
     const fleet = new Fleet(folder);
     await fleet.load("a", { "s1.jsonl": first });

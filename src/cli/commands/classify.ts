@@ -132,7 +132,7 @@ function countText(
   { programs, calls, unlabelledCalls, cutCalls }: UnlabelledCommands,
   shown: number,
 ): string {
-  const cut = cutCalls === 0 ? "" : ` ${numberText(cutCalls)} are kept only in part and were not read.`;
+  const cut = cutCalls === 0 ? "" : ` ${numberText(cutCalls)} are not kept as a whole and were not read.`;
   return (
     `${numberText(shown)} of ${numberText(programs.length)} programs; in ${numberText(unlabelledCalls)} of ` +
     `${numberText(calls)} Bash calls.${cut}`

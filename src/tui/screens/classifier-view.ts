@@ -100,7 +100,7 @@ function unlabelledLines(
   const { programs, calls, unlabelledCalls, cutCalls, total } = answer;
   if (calls === 0) return [line("There are no Bash calls yet: `detent load` reads them.")];
   const cut =
-    cutCalls === 0 ? "" : ` ${countText(cutCalls, "call")} are kept only in part and were not read.`;
+    cutCalls === 0 ? "" : ` ${countText(cutCalls, "call")} are not kept as a whole and were not read.`;
   const head = `Known by no row: ${countText(total, "program")}, in ${numberText(unlabelledCalls)} of ${countText(calls, "Bash call")}.${cut}`;
   const cells = programs.map(({ name, calls: own, distinctCommands, example }) => [
     own,
