@@ -4,8 +4,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadLogs } from "../../src/measure/load-logs.ts";
+import { followDisk } from "../../src/measure/log-disk.ts";
 import { bashCallRows } from "../../src/measure/mechanical-calls.ts";
 import type { Database } from "../../src/measure/open-database.ts";
+import { forgetReadable, recordUnreadable } from "../../src/measure/unreadable-inputs.ts";
 import { isJsonObject, parseJson } from "../../src/session/json-value.ts";
 import { Fleet, manifestsIn, NOTHING_ELSE, takeAll } from "./export-fleet.ts";
 import { dumpDatabase, inFreshFolder, loadFiles, writeLogs } from "./log-database.ts";
@@ -63,12 +66,22 @@ test("a load of logs behind it calls nothing of an export gone, and looks for no
     const record = { drain_log: 1, record: "dispatch", run_id: "r1", profile: "BE", session_ids: ["s1"] };
     const drain = `${JSON.stringify({ ...record, forensic_log: "a.jsonl" })}\n`;
     await fleet.load("a", { "a.jsonl": asked("s1", "u1"), "drain.jsonl": drain });
+    await fleet.on("a", async (database) => {
+      const options = { threads: 1, isReread: false, onProgress: () => undefined, exists: () => true };
+      await loadLogs(database, [], options, { disk: followDisk, asDispatches: null });
+      await recordUnreadable(database, [
+        { path: "/logs/x.jsonl", isThere: true, problem: "It may not be read." },
+      ]);
+    });
     await fleet.export("a");
     await fleet.on("fleet", async (database) => {
       await takeAll(database, fleet.shared);
+      expect([await count(database, "followed_files"), await count(database, "problems")]).toEqual([1, 1]);
       const before = await dumpDatabase(database);
-      const { gone } = await loadFiles(database, []);
+      const options = { threads: 1, isReread: false, onProgress: () => undefined, exists: () => false };
+      const { gone } = await loadLogs(database, [], options, { disk: followDisk, asDispatches: null });
       expect(gone).toEqual([]);
+      await forgetReadable(database, [], [], { exists: () => false, canRead: () => false });
       expect(await dumpDatabase(database)).toEqual(before);
     });
   });
