@@ -4,6 +4,7 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { ExpectedError } from "../expected-error.ts";
+import { isExportedPath } from "../measure/exported-paths.ts";
 import { findSession } from "../measure/find-session.ts";
 import type { Database } from "../measure/open-database.ts";
 import { readText } from "../measure/row-values.ts";
@@ -60,7 +61,12 @@ export async function sessionPath(context: CommandContext, id: string): Promise<
        WHERE session_id = ? AND NOT is_worker AND left_out_why IS NULL ORDER BY path`,
       [session.id],
     );
-    const paths = rows.map((row) => readText(row, "path"));
+    const held = rows.map((row) => readText(row, "path"));
+    const paths = held.filter((path) => !isExportedPath(path));
+    if (paths.length === 0 && held.length > 0) {
+      const problem = "It came with an export; its log is on the machine that exported it.";
+      throw new ExpectedError(session.id, problem, "Replay it there, or load its log here.", 4);
+    }
     const named = paths.filter((path) => basename(path) === `${session.id}.jsonl`);
     const [only, another] = named.length > 0 ? named : paths;
     if (only !== undefined && another === undefined) return only;
