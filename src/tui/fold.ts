@@ -11,6 +11,20 @@ export function depthOf(sign: string | undefined): number {
 
 /** The numbers of the events that are shown, in order: those that stand in no folded event. */
 export function shownNumbers(signs: string, folded: ReadonlySet<number>): readonly number[] {
+  const before = known.get(folded);
+  if (before?.signs === signs) return before.shown;
+  const made = findShown(signs, folded);
+  known.set(folded, { signs, shown: made });
+  return made;
+}
+
+/** The rows of a fold are asked for several times at each key, and change only with it. */
+const known = new WeakMap<
+  ReadonlySet<number>,
+  { readonly signs: string; readonly shown: readonly number[] }
+>();
+
+function findShown(signs: string, folded: ReadonlySet<number>): readonly number[] {
   const shown: number[] = [];
   let hiddenBelow = DEEPEST + 1;
   for (let number = 0; number < signs.length; number += 1) {

@@ -34,11 +34,19 @@ export function bounded(text: string, width: number): string {
   return text.length > most ? text.slice(0, most) : text;
 }
 
+/** Characters of our own screens that take one column each; telling them apart by graphemes would cost every key. */
+const narrow = /^[\x20-\x7e≥·…›█▓▒░▏▸▾✗✓◆◇●┊━┣┫├┤⊘]*$/;
+
+/** The columns that a text takes; the same as `textWidth`, sooner for what is shown most. */
+export function columnsOf(text: string): number {
+  return narrow.test(text) ? text.length : textWidth(text);
+}
+
 /** `text` on one line of at most `width` columns, ended by `…` where it was cut. No grapheme is split. */
 export function clipped(text: string, width: number): string {
   const near = bounded(text, width);
   const shown = shownText(near, "one-line");
-  if (near === text && textWidth(shown) <= width) return shown;
+  if (near === text && columnsOf(shown) <= width) return shown;
   return width < 1 ? "" : `${headOf(shown, width - 1)}…`;
 }
 
@@ -50,10 +58,11 @@ export function clippedLine({ text, look }: Line, width: number): Line {
 /** `text` with spaces up to `width` columns, cut where it is wider. */
 export function padded(text: string, width: number): string {
   const cut = clipped(text, width);
-  return cut + " ".repeat(Math.max(0, width - textWidth(cut)));
+  return cut + " ".repeat(Math.max(0, width - columnsOf(cut)));
 }
 
 function headOf(text: string, width: number): string {
+  if (narrow.test(text)) return text.slice(0, width);
   let [head, room] = ["", width];
   for (const grapheme of textGraphemes(text)) {
     room -= graphemeWidth(grapheme);

@@ -3,9 +3,8 @@
 
 import { numberText } from "../measure/shown-figures.ts";
 import { shownText } from "../session/shown-text.ts";
-import { textWidth } from "../session/text-width.ts";
 import { type FittableColumn, type FittedColumn, fitColumns } from "./fit-columns.ts";
-import { bounded, clipped, type Line } from "./line.ts";
+import { bounded, clipped, columnsOf, type Line } from "./line.ts";
 
 export interface ListColumn extends FittableColumn {
   readonly align: "left" | "right";
@@ -29,10 +28,7 @@ const MARK = 2;
 
 /** One line of titles, then `end - first` lines. A row that is not at hand yet is `…`. */
 export function listTable(columns: readonly ListColumn[], rows: ListRows, width: number): readonly Line[] {
-  const texts = rows.cells.map((row) =>
-    row.map((cell, index) => cellText(cell, columns[index]?.narrow, width)),
-  );
-  const natural = columns.map((_, index) => widest(texts.map((row) => row[index] ?? "")));
+  const { texts, natural } = measured(columns, rows.cells, width);
   const oneLine = columns.map((column) => ({ ...column, title: column.title.replaceAll(" ", "\u00a0") }));
   const fitted = fitColumns(oneLine, natural, gap.length, width - MARK)?.columns ?? narrowest(natural, width);
   const titles = joined(columns, fitted, (index) => columns[index]?.title ?? "");
@@ -44,6 +40,25 @@ export function listTable(columns: readonly ListColumn[], rows: ListRows, width:
     return { text: clipped(`${isCursor ? ">" : " "} ${text}`, width), look: isCursor ? "cursor" : "plain" };
   });
   return [{ text: clipped(`  ${titles}`, width), look: "title" }, ...lines];
+}
+
+interface Measured {
+  readonly width: number;
+  readonly texts: readonly (readonly string[])[];
+  readonly natural: readonly number[];
+}
+
+const known = new WeakMap<ListRows["cells"], Measured>();
+
+/** The texts of a window and how wide they are: worked out once for it, not at every key. */
+function measured(columns: readonly ListColumn[], cells: ListRows["cells"], width: number): Measured {
+  const before = known.get(cells);
+  if (before?.width === width) return before;
+  const texts = cells.map((row) => row.map((cell, index) => cellText(cell, columns[index]?.narrow, width)));
+  const natural = columns.map((_, index) => widest(texts.map((row) => row[index] ?? "")));
+  const made = { width, texts, natural };
+  known.set(cells, made);
+  return made;
 }
 
 /** Where nothing fits, the first column has the line. */
@@ -61,7 +76,7 @@ function joined(
       const { align, narrow } = columns[index] ?? { align: "left" };
       const whole = textOf(index);
       const text = narrow === "cut start" ? endOf(whole, width) : clipped(whole, width);
-      const space = " ".repeat(Math.max(0, width - textWidth(text)));
+      const space = " ".repeat(Math.max(0, width - columnsOf(text)));
       return align === "right" ? space + text : text + space;
     })
     .join(gap)
@@ -70,12 +85,12 @@ function joined(
 
 /** The end of a path says more than its beginning. */
 function endOf(text: string, width: number): string {
-  if (textWidth(text) <= width) return text;
+  if (columnsOf(text) <= width) return text;
   const characters = [...text];
   let room = width - 1;
   let from = characters.length;
   while (from > 0) {
-    room -= textWidth(characters[from - 1] ?? "");
+    room -= columnsOf(characters[from - 1] ?? "");
     if (room < 0) break;
     from -= 1;
   }
@@ -97,5 +112,5 @@ function endUnits(text: string, width: number): string {
 }
 
 function widest(texts: readonly string[]): number {
-  return texts.reduce((width, text) => Math.max(width, textWidth(text)), 0);
+  return texts.reduce((width, text) => Math.max(width, columnsOf(text)), 0);
 }

@@ -3,10 +3,10 @@
 
 import { statSync } from "node:fs";
 import { type OwnProgram, startOwn } from "./own-process.ts";
-import { readAnswers } from "./read-answers.ts";
 import { type Request, wantedRequests } from "./requests.ts";
-import { type RunningJob, startJob } from "./run-job.ts";
+import type { RunningJob } from "./run-job.ts";
 import type { StateStore } from "./state-store.ts";
+import type { Run } from "./workbench-state.ts";
 
 export interface Effects {
   /** Looks at the state and starts what it wants. */
@@ -22,6 +22,7 @@ export function createEffects(store: StateStore, program: OwnProgram): Effects {
   const children = new Set<() => void>();
   let readers = 0;
   let job: RunningJob | null = null;
+  let isStarted = false;
   let known = stampOf(store.read().databasePath);
 
   const runCommand = async (args: readonly string[]): Promise<string> => {
@@ -38,6 +39,8 @@ export function createEffects(store: StateStore, program: OwnProgram): Effects {
     const wanted = (): readonly Request[] =>
       over.signal.aborted ? [] : wantedRequests(store.read()).filter(isMine);
     const read = async (): Promise<void> => {
+      // Only here: the first picture does not wait for the database's client.
+      const { readAnswers } = await import("./read-answers.ts");
       const { databasePath, registryFolder } = store.read();
       const onWaiting = (isWaiting: boolean): void => store.apply({ kind: "waiting", isWaiting });
       const sources = { databasePath, registryFolder, signal: over.signal, onWaiting, runCommand };
@@ -65,22 +68,27 @@ export function createEffects(store: StateStore, program: OwnProgram): Effects {
       );
     };
   }
+  const startAsked = async (run: Run): Promise<void> => {
+    const { databasePath, stamp } = store.read();
+    const { startJob } = await import("./run-job.ts");
+    const onProgress = (text: string): void => store.apply({ kind: "progress", text });
+    job = startJob(program, run, { databasePath, stamp }, onProgress);
+    if (over.signal.aborted) job.cancel();
+    const { problem, parts } = await job.end;
+    job = null;
+    isStarted = false;
+    store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
+    store.apply({ kind: "ended", problem, parts });
+  };
   const lookAtJob = (): void => {
     const asked = store.read().job;
     if (asked?.isCancelled === true) job?.cancel();
-    if (asked === null || job !== null) return;
-    const { databasePath, stamp } = store.read();
-    job = startJob(program, asked.run, { databasePath, stamp }, (text) =>
-      store.apply({ kind: "progress", text }),
-    );
-    job.end.then(
-      ({ problem, parts }) => {
-        job = null;
-        store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
-        store.apply({ kind: "ended", problem, parts });
-      },
-      store.apply.bind(null, { kind: "ended", problem: "The command could not be started.", parts: {} }),
-    );
+    if (asked === null || isStarted) return;
+    isStarted = true;
+    startAsked(asked.run).catch((fault: unknown) => {
+      isStarted = false;
+      store.apply({ kind: "ended", problem: `This is a bug. ${String(fault)}`, parts: {} });
+    });
   };
   return {
     look: () => {

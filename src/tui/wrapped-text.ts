@@ -2,7 +2,8 @@
 // spaces, since a terminal would place them by its own stops; everything else that a terminal acts on is a symbol.
 
 import { shownText } from "../session/shown-text.ts";
-import { graphemeWidth, textGraphemes, textWidth } from "../session/text-width.ts";
+import { graphemeWidth, textGraphemes } from "../session/text-width.ts";
+import { columnsOf } from "./line.ts";
 
 const TAB = "    ";
 
@@ -11,7 +12,7 @@ export function wrappedText(text: string, width: number): readonly string[] {
   const room = Math.max(1, width);
   return text.split("\n").flatMap((part) => {
     const shown = shownText(part.replaceAll("\t", TAB), "one-line");
-    return textWidth(shown) <= room ? [shown] : pieces(shown, room);
+    return columnsOf(shown) <= room ? [shown] : pieces(shown, room);
   });
 }
 
@@ -27,7 +28,7 @@ function pieces(text: string, width: number): readonly string[] {
       const rest = isWord ? piece.slice(space + 1) : "";
       found.push(isWord ? piece.slice(0, space) : piece);
       piece = rest;
-      room = width - textWidth(rest);
+      room = width - columnsOf(rest);
     }
     piece += grapheme;
     room -= size;

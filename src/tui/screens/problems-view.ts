@@ -27,12 +27,7 @@ export function problemsView(state: WorkbenchState, place: ProblemsPlace, { widt
   const rows = held?.list.matching ?? -1;
   const room = height - 2 - DETAIL;
   const { first, end } = shownRange(place.cursor, rows, room);
-  const cells =
-    held?.list.problems.map(({ path, line: at, kind, detail }) => [
-      at === null ? path : `${path}:${at}`,
-      kind,
-      detail,
-    ]) ?? [];
+  const cells = held === null ? [] : cellsOfAll(held.list.problems);
   const list: readonly Line[] =
     held === null || rows < 1
       ? emptyLines(state, place, held?.list)
@@ -55,6 +50,19 @@ export function problemsView(state: WorkbenchState, place: ProblemsPlace, { widt
       String(Math.max(1, end)),
     ],
   };
+}
+
+const known = new WeakMap<ProblemList["problems"], readonly (readonly string[])[]>();
+
+/** Made once for a window. */
+function cellsOfAll(problems: ProblemList["problems"]): readonly (readonly string[])[] {
+  const cells = known.get(problems) ?? problems.map(cellsOf);
+  known.set(problems, cells);
+  return cells;
+}
+
+function cellsOf({ path, line: at, kind, detail }: ProblemList["problems"][number]): readonly string[] {
+  return [at === null ? path : `${path}:${at}`, kind, detail];
 }
 
 function headText({ filter }: ProblemsPlace, list: ProblemList | undefined): string {

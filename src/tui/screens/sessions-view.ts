@@ -31,7 +31,7 @@ export function sessionsView(state: WorkbenchState, place: SessionsPlace, { widt
   const rows = held?.list.matching ?? -1;
   const room = height - 2;
   const { first, end } = shownRange(place.cursor, rows, room);
-  const cells = held?.list.sessions.map(cellsOf) ?? [];
+  const cells = held === null ? [] : cellsOfAll(held.list.sessions);
   const list: readonly Line[] =
     held === null || rows < 1
       ? emptyLines(state, place, held?.list.total)
@@ -80,6 +80,15 @@ function emptyLines(
   if (total === 0)
     return [line("There are no sessions yet: `detent load` reads them from logs. L runs it here.")];
   return [line(`No session meets '${filter}'. Esc clears the filter.`)];
+}
+
+const known = new WeakMap<readonly ListedSession[], readonly (readonly ListCell[])[]>();
+
+/** Made once for a window. */
+function cellsOfAll(sessions: readonly ListedSession[]): readonly (readonly ListCell[])[] {
+  const cells = known.get(sessions) ?? sessions.map(cellsOf);
+  known.set(sessions, cells);
+  return cells;
 }
 
 function cellsOf(session: ListedSession): readonly ListCell[] {
