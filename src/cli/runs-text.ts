@@ -40,10 +40,13 @@ function scopeText(sides: readonly SideBySide[]): string {
 export function runLines(runs: SessionRuns | null): readonly string[] {
   if (runs === null) return [];
   const { roundTrips, costUsd, sides } = runs;
-  const trips = `round trips ${knownText(roundTrips)}`;
   const of = (scope: string): readonly SideBySide[] => sides.filter((side) => side.scope === scope);
+  // Lines that hold more than a total came behind it, and what only the total says of them is not known.
+  const bound = (scope: string): string => (of(scope).some(({ outcome }) => outcome === "over") ? "≥ " : "");
+  const trips = `round trips ${roundTrips === null ? "?" : `${bound("main loop")}${numberText(roundTrips)}`}`;
+  const cost = `cost ${costUsd === null ? "" : bound("everything")}${costText(costUsd)} USD`;
   return [
-    `Runs     ${resultsText(runs)} · ${trips} · cost ${costText(costUsd)} USD`,
+    `Runs     ${resultsText(runs)} · ${trips} · ${cost}`,
     `Totals   main loop: ${scopeText(of("main loop"))}`,
     `Totals   everything: ${scopeText(of("everything"))}`,
   ];

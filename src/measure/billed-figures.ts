@@ -15,11 +15,38 @@ export interface Billed {
   /** Sum over those; null where none has it. */
   readonly total: number | null;
   readonly isShared: boolean;
+  /** Sessions whose lines hold more than the total that the figure comes from: what is behind it is not in it. */
+  readonly over: number;
+  /** Sessions whose main loop used more by its results than its lines hold. */
+  readonly under: number;
 }
 
 function billedOf(row: Row): Billed {
   const [sessions, known] = [readNumber(row, "sessions"), readNumber(row, "known")];
-  return { sessions, known, total: findNumber(row, "total"), isShared: readNumber(row, "shared") > 0 };
+  const [over, under] = [readNumber(row, "over"), readNumber(row, "under")];
+  return {
+    sessions,
+    known,
+    total: findNumber(row, "total"),
+    isShared: readNumber(row, "shared") > 0,
+    over,
+    under,
+  };
+}
+
+/** The scope whose total a figure comes from that no line has. */
+const TOTAL_ALONE: { readonly [column in BilledColumn]?: string } = {
+  cost_usd: "everything",
+  round_trips: "main loop",
+};
+
+/** Which sessions stand over the total of the column, and under what their main loop used. */
+function standingSql(column: BilledColumn): string {
+  const scope = TOTAL_ALONE[column];
+  const over = scope === undefined ? "false" : `scope = '${scope}' AND outcome = 'over'`;
+  return `SELECT session_id, bool_or(${over}) AS is_over,
+      bool_or(scope = 'main loop' AND field = '${column}' AND outcome = 'under') AS is_under
+    FROM reconciliations GROUP BY session_id`;
 }
 
 /** The figure of a column for every selected unit that has sessions. */
@@ -31,8 +58,10 @@ export async function readBilled(
   const figure = column === "are_denials_listed" ? `nullif(b.${column}::INTEGER, 0)` : `b.${column}`;
   const sql = `
     SELECT m.unit, count(*) AS sessions, count(${figure}) AS known, sum(${figure})::DOUBLE AS total,
-      count(*) FILTER (m.share <> 'whole') AS shared
+      count(*) FILTER (m.share <> 'whole') AS shared, count(*) FILTER (t.is_over AND ${figure} IS NOT NULL) AS over,
+      count(*) FILTER (t.is_under AND ${figure} IS NULL) AS under
     FROM ${selected(memberRows[selection.level], selection)} m LEFT JOIN billed_sessions b USING (session_id)
+      LEFT JOIN (${standingSql(column)}) t USING (session_id)
     GROUP BY m.unit`;
   const rows = await database.all(sql, idParameters(selection));
   return new Map(rows.map((row) => [String(row.unit), billedOf(row)]));
@@ -48,8 +77,19 @@ export function isKnownWhole(billed: Billed | undefined): billed is Billed & { r
  * sessions say is a lower bound.
  */
 export function billedValue(billed: Billed | undefined, isOnly: boolean): MetricValue | null {
-  if (isKnownWhole(billed)) return { kind: "value", value: billed.total, basis: "billed" };
+  if (isKnownWhole(billed)) {
+    if (billed.over === 0) return { kind: "value", value: billed.total, basis: "billed" };
+    const why = `The lines of ${billed.over} of its ${billed.sessions} sessions hold more than their total.`;
+    return { kind: "lower bound", value: billed.total, why };
+  }
   if (!isOnly || billed === undefined || billed.total === null || billed.isShared) return null;
   const why = `Of its ${billed.sessions} sessions only ${billed.known} say it in full.`;
   return { kind: "lower bound", value: billed.total, why };
+}
+
+/** What lines record is a lower bound where a result says that more was used. */
+export function shortOf(billed: Billed | undefined, recorded: MetricValue): MetricValue {
+  if (recorded.kind !== "value" || billed === undefined || billed.under === 0) return recorded;
+  const why = `Of ${billed.under} of its ${billed.sessions} sessions the lines hold less than the results say.`;
+  return { kind: "lower bound", value: recorded.value, why };
 }

@@ -1,7 +1,7 @@
 // Metrics over units: sessions or dispatches. One query per metric, all units at once. What cannot be known of a unit
 // is unknown with its reason: a row without a figure, a session that was never loaded, damaged lines.
 
-import { type Billed, billedValue, isKnownWhole, readBilled } from "./billed-figures.ts";
+import { type Billed, billedValue, isKnownWhole, readBilled, shortOf } from "./billed-figures.ts";
 import { readDispatchFigures } from "./dispatch-figures.ts";
 import type { MetricValue } from "./dispatch-unit.ts";
 import { bashCallRows } from "./mechanical-calls.ts";
@@ -13,6 +13,7 @@ import {
   isTogether,
   memberRows,
   selected,
+  type UnitLevel,
   type UnitSelection,
   unitRows,
 } from "./unit-selection.ts";
@@ -39,7 +40,7 @@ function sumSql({ table, value, where }: RowSum, selection: UnitSelection): stri
     SELECT m.unit, sum(${value})::DOUBLE AS total, count(*) FILTER ((${value}) IS NULL) AS unknown_rows,
       count(*) FILTER (m.share = 'part' AND r.timestamp_ms IS NULL) AS timeless_rows
     FROM ${selected(memberRows[selection.level], selection)} m JOIN ${rows} r ON r.session_id = m.session_id
-      AND (r.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR r.timestamp_ms >= m.from_ms)
+      AND m.share <> 'unknown' AND (r.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR r.timestamp_ms >= m.from_ms)
         AND (m.until_ms IS NULL OR r.timestamp_ms < m.until_ms)))
     WHERE ${where ?? "true"} GROUP BY m.unit`;
 }
@@ -47,6 +48,8 @@ function sumSql({ table, value, where }: RowSum, selection: UnitSelection): stri
 /** What is known of a unit's logs as a whole, whatever the metric. */
 interface UnitLogs {
   readonly sessionsNamed: number;
+  /** Of several units taken together those whose record names no session. */
+  readonly unitsWithoutSession: number;
   /** Sessions of whose main thread at least one line is loaded: a subagent's file alone is not the session. */
   readonly sessionsLoaded: number;
   /** Sessions that other dispatches name too and that cannot be split between them. */
@@ -60,6 +63,12 @@ function figure(row: Row | undefined, column: string): number {
   return value;
 }
 
+/** True of a row of `unitRows` whose unit has a session. */
+const namesSessions: { readonly [level in UnitLevel]: string } = {
+  session: "true",
+  dispatch: "unit IN (SELECT run_id FROM dispatch_sessions)",
+};
+
 async function readUnitLogs(
   database: Database,
   selection: UnitSelection,
@@ -67,9 +76,11 @@ async function readUnitLogs(
   const { level } = selection;
   const sql = `
     SELECT u.unit, count(m.session_id) AS named, count(s.session_id) FILTER (s.main_entries > 0) AS loaded,
-      count(m.session_id) FILTER (m.share = 'unknown') AS unsplit,
+      count(m.session_id) FILTER (m.share = 'unknown') AS unsplit, any_value(u.without) AS without,
       coalesce(sum(s.damaged_lines), 0)::BIGINT AS damaged
-    FROM (SELECT DISTINCT unit FROM ${selected(unitRows[level], selection)}) u
+    FROM (SELECT unit, count(*) FILTER (NOT names_sessions) AS without
+        FROM ${selected(`SELECT *, ${namesSessions[level]} AS names_sessions FROM (${unitRows[level]})`, selection)}
+        GROUP BY unit) u
       LEFT JOIN ${selected(memberRows[level], selection)} m ON m.unit = u.unit
       LEFT JOIN sessions s ON s.session_id = m.session_id
     GROUP BY u.unit`;
@@ -79,6 +90,7 @@ async function readUnitLogs(
       String(row.unit),
       {
         sessionsNamed: figure(row, "named"),
+        unitsWithoutSession: figure(row, "without"),
         sessionsLoaded: figure(row, "loaded"),
         sessionsUnsplit: figure(row, "unsplit"),
         damagedLines: figure(row, "damaged"),
@@ -92,8 +104,10 @@ function unknown(why: string): MetricValue {
 }
 
 /** Why the logs of a unit cannot carry any figure, or null. */
-function findMissing({ sessionsNamed, sessionsLoaded, sessionsUnsplit }: UnitLogs): string | null {
+function findMissing(logs: UnitLogs): string | null {
+  const { sessionsNamed, unitsWithoutSession, sessionsLoaded, sessionsUnsplit } = logs;
   if (sessionsNamed === 0) return "Its record names no session.";
+  if (unitsWithoutSession > 0) return `The records of ${unitsWithoutSession} of them name no session.`;
   if (sessionsUnsplit > 0) {
     return "Another dispatch names one of its sessions too, and no start says where to split it.";
   }
@@ -218,12 +232,21 @@ async function readMetric(
   const billed = column === undefined ? null : await readBilled(database, column, selection);
   const lists = completeWhere === undefined ? null : await readBilled(database, completeWhere, selection);
   return (unit, logs) => {
-    const known = billed === null ? null : billedValue(billed.get(unit), recorded === null);
-    if (known !== null) return damaged(metric, known, logs);
+    const total = billed?.get(unit);
+    const known = billedValue(total, recorded === null);
+    if (known !== null) return damaged(metric, ofAllUnits(known, logs), logs);
     if (recorded === null) return unknown(NO_RESULT);
-    const value = withoutUnprinted(metric, recorded(unit, logs), unprinted.get(unit));
+    const printed = withoutUnprinted(metric, recorded(unit, logs), unprinted.get(unit));
+    const value = shortOf(total, printed);
     return lists === null ? value : completed(metric, value, lists.get(unit));
   };
+}
+
+/** What is billed of some units is at least what it is of all. */
+function ofAllUnits(value: MetricValue, logs: UnitLogs): MetricValue {
+  if (value.kind !== "value" || logs.unitsWithoutSession === 0) return value;
+  const why = `The records of ${logs.unitsWithoutSession} of them name no session.`;
+  return { kind: "lower bound", value: value.value, why };
 }
 
 const NO_RESULT = "No result or saved total of its sessions says it.";

@@ -104,6 +104,9 @@ CREATE OR REPLACE TEMP TABLE total_methods AS
       ELSE 'Whether its totals go on from one another or begin again cannot be told.' END AS why
   FROM facts;`;
 
+/** The cost of one model in one line. Tokens at no cost have no known price: a back end of a third party. */
+const PRICED = `CASE WHEN cost_usd > 0 OR ${perField((field) => `coalesce(${field}, 0)`, " + ")} = 0 THEN cost_usd END`;
+
 const MODEL_TOTALS = `
 DELETE FROM model_totals;
 INSERT INTO model_totals
@@ -121,7 +124,7 @@ INSERT INTO model_totals
   SELECT session_id, model, ${["input_tokens", "output_tokens", "cache_read_tokens", "cache_write_tokens"]
     .map((field) => `CASE WHEN count(*) = count(${field}) THEN try_cast(sum(${field}) AS BIGINT) END`)
     .join(", ")},
-    CASE WHEN count(*) = count(cost_usd) AND NOT bool_or(cost_basis IS NOT DISTINCT FROM 'unknown')
+    CASE WHEN count(*) = count(${PRICED}) AND NOT bool_or(cost_basis IS NOT DISTINCT FROM 'unknown')
       THEN sum(cost_usd) END
   FROM parts GROUP BY session_id, model;
 CREATE OR REPLACE TEMP TABLE everything AS

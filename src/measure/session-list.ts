@@ -4,6 +4,7 @@
 import type { Database, Row, Value } from "./open-database.ts";
 import { findNumber, findText, readNumber, readText } from "./row-values.ts";
 import type { SessionCondition } from "./session-terms.ts";
+import { startsAgents } from "./settle-billed.ts";
 
 /** One session of the list. Null is what no line says. */
 export interface ListedSession {
@@ -29,6 +30,12 @@ export interface ListedSession {
   readonly unfinishedTurns: number | null;
   /** Lines of the session's files that could not be read: with any, every count is a lower bound. */
   readonly damagedLines: number;
+  /** True where no line of the main thread is loaded: every count of lines is a lower bound. */
+  readonly isMainThreadMissing: boolean;
+  /** True where headless output leaves out what its subagents only said: requests and tokens are lower bounds. */
+  readonly areAgentsUnprinted: boolean;
+  /** True where cache reads are a lower bound: lines of a cut log, of which no total is the figure. */
+  readonly isCacheReadShort: boolean;
 }
 
 export interface SessionList {
@@ -67,7 +74,10 @@ const figures = `
     CASE WHEN b.output_tokens IS NOT NULL THEN b.output_tokens WHEN l.requests = 0 THEN 0
       ELSE r.output_tokens END AS output_tokens,
     b.output_tokens IS NOT NULL AS is_output_billed, coalesce(b.are_denials_listed, false) AS are_denials_listed,
-    CASE WHEN b.turns_begun + b.results > 0 THEN b.unfinished END AS unfinished_turns
+    CASE WHEN b.turns_begun + b.results > 0 THEN b.unfinished END AS unfinished_turns,
+    l.main_entries = 0 AS is_main_missing, coalesce(p.is_unprinted, false) AS is_unprinted,
+    b.cache_read_tokens IS NULL AND (l.main_entries = 0 OR coalesce(p.is_unprinted OR u.is_under, false))
+      AS is_cache_read_short
   FROM listed l LEFT JOIN billed_sessions b USING (session_id)
     LEFT JOIN (SELECT session_id,
         CASE WHEN count(cache_read_tokens) = count(*) THEN sum(cache_read_tokens) END AS cache_read_tokens,
@@ -76,7 +86,12 @@ const figures = `
     LEFT JOIN (SELECT session_id, count(*) AS tool_calls
       FROM tool_calls SEMI JOIN listed USING (session_id) GROUP BY session_id) t USING (session_id)
     LEFT JOIN (SELECT session_id, count(*) AS denials FROM denials SEMI JOIN listed USING (session_id)
-      GROUP BY session_id) d USING (session_id)`;
+      GROUP BY session_id) d USING (session_id)
+    LEFT JOIN (SELECT session_id, outcome = 'under' AS is_under FROM reconciliations
+      WHERE scope = 'main loop' AND field = 'cache_read_tokens') u USING (session_id)
+    LEFT JOIN (SELECT session_id, bool_and(is_headless) AND session_id IN (
+        SELECT session_id FROM tool_calls WHERE name IN ${startsAgents}) AS is_unprinted
+      FROM contexts SEMI JOIN listed USING (session_id) GROUP BY session_id) p USING (session_id)`;
 
 /** Sorted by what the sessions table itself has, the figures are summed for the window alone. */
 function listSql(where: string, sort: SessionSort): string {
@@ -129,6 +144,9 @@ function listedSession(row: Row): ListedSession {
     areDenialsListed: row.are_denials_listed === true,
     unfinishedTurns: findNumber(row, "unfinished_turns"),
     damagedLines: readNumber(row, "damaged_lines"),
+    isMainThreadMissing: row.is_main_missing === true,
+    areAgentsUnprinted: row.is_unprinted === true,
+    isCacheReadShort: row.is_cache_read_short === true,
   };
 }
 

@@ -58,3 +58,20 @@ test.each([
   [1234.5, "1,235"],
   [null, "?"],
 ])("%d USD is %s", (usd, text) => expect(costText(usd)).toBe(text));
+
+test("lines beyond a total make what only the total says a lower bound", () => {
+  const over = (scope: string): SideBySide => side(scope, "input_tokens", "over", 9, 3);
+  expect(runLines({ ...runs, sides: [over("main loop")] })[0]).toContain(
+    "round trips ≥ 6 · cost 0.01594 USD",
+  );
+  expect(runLines({ ...runs, sides: [over("everything")] })[0]).toContain(
+    "round trips 6 · cost ≥ 0.01594 USD",
+  );
+  const unknown = {
+    ...runs,
+    roundTrips: null,
+    costUsd: null,
+    sides: [over("main loop"), over("everything")],
+  };
+  expect(runLines(unknown)[0]).toContain("round trips ? · cost ? USD");
+});

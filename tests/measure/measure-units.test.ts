@@ -159,3 +159,27 @@ test("ids select units, and pooling adds the selected ones up", async () => {
     expect(pooled.get("all")?.get("requests")).toEqual({ kind: "value", value: 3 });
   });
 });
+
+test("together with a dispatch without a session, what the others have is a lower bound", async () => {
+  const logs = {
+    "a.jsonl": log([{ session: "a", id: "1", at: "10:00:00" }]),
+    "drain.jsonl": dispatch("one", ["a"], "10:00:00") + dispatch("none", [], "11:00:00"),
+  };
+  await withLogs(logs, async (database) => {
+    const pooled = { ...all, isPooled: true };
+    const units = await measureUnits(database, [bashCalls], pooled);
+    expect(units.get("all")?.get("bash_calls")).toMatchObject({ kind: "lower bound", value: 1 });
+    const one = await measureUnits(database, [bashCalls], { ...pooled, ids: ["one"] });
+    expect(one.get("all")?.get("bash_calls")).toEqual({ kind: "value", value: 1 });
+  });
+});
+
+test("a session that cannot be split between two dispatches is not counted for both of them", async () => {
+  const drain = dispatch("one", ["a"], "10:00:00") + dispatch("two", ["a"], "10:00:00");
+  const logs = { "a.jsonl": log([{ session: "a", id: "1", at: "10:00:00" }]), "drain.jsonl": drain };
+  await withLogs(logs, async (database) => {
+    const units = await measureUnits(database, [bashCalls], { ...all, isPooled: true });
+    // The session has one call. Counted for each dispatch it would be at least 2, which is wrong.
+    expect(units.get("all")?.get("bash_calls")).toMatchObject({ kind: "lower bound", value: 0 });
+  });
+});

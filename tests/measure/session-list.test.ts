@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSessionList, sessionSorts, shortId } from "../../src/measure/session-list.ts";
 import { readTerm } from "../../src/measure/session-terms.ts";
-import { ended, init, logOf, said } from "./headless-log.ts";
+import { ended, init, logOf, said, totalsOf } from "./headless-log.ts";
 import { promptLine, responseLine, resultLine } from "./invented-lines.ts";
 import { withLogs } from "./log-database.ts";
 
@@ -22,7 +22,8 @@ const logs = {
   "untimed.jsonl": promptLine("untimed", "c1", null, "Hi"),
 };
 
-const recorded = { isOutputBilled: false, areDenialsListed: false, unfinishedTurns: null };
+const whole = { isMainThreadMissing: false, areAgentsUnprinted: false, isCacheReadShort: false };
+const recorded = { isOutputBilled: false, areDenialsListed: false, unfinishedTurns: null, ...whole };
 
 test("newest first, a session without a time last, each with its sums", async () => {
   await withLogs(logs, async (database) => {
@@ -135,4 +136,23 @@ test("a total of which the rest agrees is the output, and turns without a result
   await withLogs({ "a.jsonl": logOf(...done.slice(0, 2)) }, async (database) => {
     expect((await readSessionList(database, [], { limit: 10 })).sessions).toMatchObject([open]);
   });
+});
+
+test("what only results, or output of which subagents are left out, tell of a session is no whole count", async () => {
+  const line = [1, 1, 20, 10] as const;
+  const end = ended("e", [1, 50, 900, 10], { modelUsage: totalsOf([1, 50, 900, 10]) });
+  const listOf = async (log: string) =>
+    withLogs({ "a.jsonl": log }, async (database) => {
+      const { sessions } = await readSessionList(database, [], { limit: 10 });
+      return sessions[0];
+    });
+  // Nothing but the result: 0 requests are no measurement, and the total is the figure of the cache.
+  const alone = { requests: 0, cacheReadTokens: 900, isMainThreadMissing: true, isCacheReadShort: false };
+  expect(await listOf(logOf(end))).toMatchObject(alone);
+  // The result says 900 of the main loop, the lines that are left 20.
+  const cut = { ...whole, cacheReadTokens: 20, isCacheReadShort: true };
+  expect(await listOf(logOf(init("i"), said("r", line), end))).toMatchObject(cut);
+  const agent = { ...whole, areAgentsUnprinted: true, isCacheReadShort: true };
+  expect(await listOf(logOf(init("i"), said("r", line, "Agent")))).toMatchObject(agent);
+  expect(await listOf(logOf(init("i"), said("r", line, "Bash")))).toMatchObject(whole);
 });

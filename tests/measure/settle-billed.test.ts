@@ -51,4 +51,6 @@ test("a cost of 0, of an unknown basis or without its amount is unknown", async 
   expect(await cost({ m: { inputTokens: 1, costUSD: 0.1, costBasis: "unknown" } })).toBeNull();
   expect(await cost({ ...totalsOf(total), glm: { inputTokens: 1 } })).toBeNull();
   expect(await cost({ ...totalsOf(total), ...totalsOf([1, 0, 0, 0], 0.05, "n") })).toBe(0.15);
+  // Tokens at no cost beside others that have one: the sum would leave a part out and look whole.
+  expect(await cost({ ...totalsOf(total), ...totalsOf([900, 80, 0, 0], 0, "n") })).toBeNull();
 });

@@ -71,6 +71,9 @@ export function listedSession(number: number, changes: Partial<ListedSession> = 
     areDenialsListed: true,
     unfinishedTurns: null,
     damagedLines: 0,
+    isMainThreadMissing: false,
+    areAgentsUnprinted: false,
+    isCacheReadShort: false,
     ...changes,
   };
 }

@@ -37,7 +37,9 @@ const BOUNDS = `
 Lower bounds:
   output     logs keep what was written before a response ended; exact where a total agrees with the rest
   denials    older clients do not mark them; exact where results list them
-  a session with damaged lines: every figure, since a line could not be read`;
+  a session with damaged lines: every figure, since a line could not be read
+  a session of which only results or subagents are loaded: requests and calls
+  headless output: requests and tokens where a subagent was started, cache read where a result says more`;
 
 /** `detent sessions`. */
 export const sessions: Command = {
@@ -94,14 +96,14 @@ function flagTerms(options: OptionValues): readonly string[] {
 function rowOf(session: ListedSession): readonly Cell[] {
   const { shortId, startedMs, requests, toolCalls, cacheReadTokens, outputTokens, denials, damagedLines } =
     session;
-  const isDamaged = damagedLines > 0;
+  const isDamaged = damagedLines > 0 || session.isMainThreadMissing;
   return [
     shortId === "" ? "(none named)" : shortId,
     timeText(startedMs),
-    boundText(requests, isDamaged),
+    boundText(requests, isDamaged || session.areAgentsUnprinted),
     boundText(toolCalls, isDamaged),
-    boundText(cacheReadTokens, isDamaged),
-    boundText(outputTokens, isDamaged || !session.isOutputBilled),
+    boundText(cacheReadTokens, damagedLines > 0 || session.isCacheReadShort),
+    boundText(outputTokens, damagedLines > 0 || !session.isOutputBilled),
     boundText(denials, isDamaged || !session.areDenialsListed),
     damagedLines,
     session.version,

@@ -7,7 +7,7 @@ export const cacheReadTokens: Metric = {
   unit: "tokens",
   direction: "lower",
   kind: "amount",
-  definition: 1,
+  definition: 2,
   sum: { table: "requests", value: "cache_read_tokens" },
   billed: "cache_read_tokens",
   notPrinted: "words of subagents",

@@ -7,7 +7,7 @@ export const cacheWriteTokens: Metric = {
   unit: "tokens",
   direction: "lower",
   kind: "amount",
-  definition: 1,
+  definition: 2,
   sum: { table: "requests", value: "cache_write_tokens" },
   billed: "cache_write_tokens",
   notPrinted: "words of subagents",

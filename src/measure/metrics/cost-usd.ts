@@ -7,7 +7,7 @@ export const costUsd: Metric = {
   unit: "USD",
   direction: "lower",
   kind: "amount",
-  definition: 1,
+  definition: 2,
   billed: "cost_usd",
   meaning:
     "Cost in US dollars from recorded totals: helpers of the client included, carried-over totals once.",

@@ -7,7 +7,7 @@ export const inputTokens: Metric = {
   unit: "tokens",
   direction: "lower",
   kind: "amount",
-  definition: 1,
+  definition: 2,
   sum: { table: "requests", value: "input_tokens" },
   billed: "input_tokens",
   notPrinted: "words of subagents",

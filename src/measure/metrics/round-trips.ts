@@ -7,7 +7,7 @@ export const roundTrips: Metric = {
   unit: "round trips",
   direction: "lower",
   kind: "amount",
-  definition: 1,
+  definition: 2,
   billed: "round_trips",
   meaning: "The num_turns of all result lines added up: round trips of the main loop to the model.",
   limits:

@@ -92,14 +92,14 @@ function cellsOfAll(sessions: readonly ListedSession[]): readonly (readonly List
 }
 
 function cellsOf(session: ListedSession): readonly ListCell[] {
-  const isDamaged = session.damagedLines > 0;
+  const isDamaged = session.damagedLines > 0 || session.isMainThreadMissing;
   return [
     session.shortId === "" ? "(none named)" : session.shortId,
     timeText(session.startedMs),
-    boundText(session.requests, isDamaged),
+    boundText(session.requests, isDamaged || session.areAgentsUnprinted),
     boundText(session.toolCalls, isDamaged),
-    boundText(session.cacheReadTokens, isDamaged),
-    boundText(session.outputTokens, isDamaged || !session.isOutputBilled),
+    boundText(session.cacheReadTokens, session.damagedLines > 0 || session.isCacheReadShort),
+    boundText(session.outputTokens, session.damagedLines > 0 || !session.isOutputBilled),
     boundText(session.denials, isDamaged || !session.areDenialsListed),
     session.damagedLines,
     session.version,
