@@ -7,18 +7,18 @@ import { compareText } from "./dispatch-unit.ts";
 import type { Database, Row } from "./open-database.ts";
 import { findText, readNumber, readText } from "./row-values.ts";
 
-/** Effects of one kind in one dispatch. */
+/** Effects of one kind in one dispatch. What a drain log without any effect says of them is nothing: null. */
 export interface RunEffects {
   readonly runId: string;
   readonly kind: EffectKind;
   /** Recorded, and neither failed nor skipped. */
-  readonly done: number;
-  readonly notDone: number;
-  readonly duplicates: number;
-  readonly withoutKey: number;
-  readonly byCommand: number;
-  readonly byModel: number;
-  readonly byUnknown: number;
+  readonly done: number | null;
+  readonly notDone: number | null;
+  readonly duplicates: number | null;
+  readonly withoutKey: number | null;
+  readonly byCommand: number | null;
+  readonly byModel: number | null;
+  readonly byUnknown: number | null;
   /** Git and pull-request commands of the model that ended well and that no record of the model's stands for. */
   readonly ownUnrecorded: number;
   /** Commands of the model of which it is not clear whether they took effect. */
@@ -41,8 +41,17 @@ export interface EffectList {
   readonly duplicates: readonly DuplicateEffect[];
   /** Bash calls with git or a hosting tool in them whose text cannot be read, and those whose text is not held. */
   readonly unreadCalls: number;
-  /** Share of effects that commands of the drain emitted; null where there is none. `isAtMost`: some are not clear. */
-  readonly commandShare: { readonly share: number; readonly isAtMost: boolean } | null;
+  /**
+   * Share of effects that commands of the drain emitted; null where there is none, or no drain log has an effect.
+   * `isAtMost`: some of the model's are not clear. `isAtLeast`: of some the record does not say who emitted them.
+   */
+  readonly commandShare: {
+    readonly share: number;
+    readonly isAtMost: boolean;
+    readonly isAtLeast: boolean;
+  } | null;
+  /** Runs with effects of the model's own whose drain log has no effect at all; they are in no share. */
+  readonly runsWithoutRecords: number;
 }
 
 const RECORDED = `
@@ -53,6 +62,11 @@ const RECORDED = `
     count(*) FILTER (is_done AND emitted_by IS NULL) AS by_unknown
   FROM effects GROUP BY run_id, kind`;
 
+/** Runs in whose drain logs effects stand. Logs that were loaded as dispatches have none. */
+const RECORDING = `
+  SELECT DISTINCT d.run_id FROM drain_records d
+  WHERE d.record = 'dispatch' AND d.source_id IN (SELECT source_id FROM drain_records WHERE record = 'effect')`;
+
 const DUPLICATES = `
   SELECT e.run_id, e.kind, e.target, e.key, s.path, e.line, e.key IS DISTINCT FROM f.key AS is_other_key
   FROM effects e JOIN sources s USING (source_id) JOIN effects f ON f.run_id = e.run_id AND f.kind = e.kind
@@ -60,9 +74,10 @@ const DUPLICATES = `
     AND (e.kind NOT IN ('commit', 'push', 'deploy') OR f.tree IS NOT DISTINCT FROM e.tree)
   WHERE e.is_duplicate ORDER BY e.run_id, s.path, e.line, e.part`;
 
-/** Calls that a dispatch has for certain: those of a session that cannot be split belong to none. */
+/** Calls of a dispatch. One without a time in a session that dispatches share may be of any of them: `is_shared`. */
 const CALLS = `
-  SELECT m.run_id, c.subject, c.subject_chars, r.is_error, r.refusal, r.call_key AS answered
+  SELECT m.run_id, m.share = 'part' AND c.timestamp_ms IS NULL AS is_shared, c.subject, c.subject_chars,
+    r.is_error, r.refusal, r.call_key AS answered
   FROM dispatch_sessions m JOIN tool_calls c ON c.session_id = m.session_id AND m.share <> 'unknown'
     AND (c.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR c.timestamp_ms >= m.from_ms)
       AND (m.until_ms IS NULL OR c.timestamp_ms < m.until_ms)))
@@ -84,10 +99,13 @@ export async function readEffectList(
   const recorded = (await database.all(RECORDED)).filter(isAsked);
   const { own, unreadCalls } = countOwn((await database.all(CALLS)).filter(isAsked));
   const duplicates = (await database.all(DUPLICATES)).filter(isAsked).map(duplicateOf);
+  const recording = new Set((await database.all(RECORDING)).map((row) => readText(row, "run_id")));
   const byKey = new Map(recorded.map((row) => [keyOf(readText(row, "run_id"), readText(row, "kind")), row]));
   const keys = new Set([...byKey.keys(), ...own.keys()]);
-  const runs = [...keys].map((key) => runOf(key, byKey.get(key), own.get(key))).sort(inOrder);
-  return { runs, duplicates, unreadCalls, commandShare: shareOf(runs, unreadCalls) };
+  const runs = [...keys].map((key) => runOf(key, byKey.get(key), own.get(key), recording)).sort(inOrder);
+  const recordless = new Set(runs.filter(({ done }) => done === null).map(({ runId }) => runId));
+  const commandShare = shareOf(runs, unreadCalls);
+  return { runs, duplicates, unreadCalls, commandShare, runsWithoutRecords: recordless.size };
 }
 
 function keyOf(runId: string, kind: string): string {
@@ -103,7 +121,7 @@ function countOwn(rows: readonly Row[]): { own: Map<string, OwnCalls>; unreadCal
     const emitted = command === null ? null : emittedEffects(command);
     if (emitted === null || emitted.isUnknown) unreadCalls += 1;
     if (emitted === null) continue;
-    const outcome = outcomeOf(row, emitted);
+    const outcome = row.is_shared === true ? "unclear" : outcomeOf(row, emitted);
     if (outcome === null) continue;
     for (const kind of emitted.kinds) {
       const key = keyOf(readText(row, "run_id"), kind);
@@ -122,11 +140,17 @@ function outcomeOf(row: Row, { isAlone }: EmittedEffects): keyof OwnCalls | null
   return isAlone ? null : "unclear";
 }
 
-function runOf(key: string, row: Row | undefined, own: OwnCalls | undefined): RunEffects {
+function runOf(
+  key: string,
+  row: Row | undefined,
+  own: OwnCalls | undefined,
+  recording: ReadonlySet<string>,
+): RunEffects {
   const [runId, kindName]: readonly unknown[] = JSON.parse(key);
   const kind = effectKinds.find((one) => one === kindName);
   if (kind === undefined) throw new Error(`There is no kind of effect ${String(kindName)}.`);
-  const count = (column: string): number => (row === undefined ? 0 : readNumber(row, column));
+  const none = recording.has(String(runId)) ? 0 : null;
+  const count = (column: string): number | null => (row === undefined ? none : readNumber(row, column));
   const byModel = count("by_model");
   return {
     runId: String(runId),
@@ -138,7 +162,7 @@ function runOf(key: string, row: Row | undefined, own: OwnCalls | undefined): Ru
     byCommand: count("by_command"),
     byModel,
     byUnknown: count("by_unknown"),
-    ownUnrecorded: own === undefined ? 0 : Math.max(own.done - byModel, 0),
+    ownUnrecorded: own === undefined ? 0 : Math.max(own.done - (byModel === null ? 0 : byModel), 0),
     ownUnclear: own === undefined ? 0 : own.unclear,
   };
 }
@@ -159,12 +183,17 @@ function duplicateOf(row: Row): DuplicateEffect {
   };
 }
 
-/** Effects of unknown emitters count against the commands; so it is never too high but for what is not clear. */
+/** Effects of unknown emitters count against the commands, as what the model did beside them may be the same ones. */
 function shareOf(runs: readonly RunEffects[], unreadCalls: number): EffectList["commandShare"] {
-  const sum = (count: (run: RunEffects) => number): number =>
-    runs.reduce((total, run) => total + count(run), 0);
-  const all = sum(({ done, ownUnrecorded }) => done + ownUnrecorded);
+  const recorded = runs.filter(({ done }) => done !== null);
+  const sum = (count: (run: RunEffects) => number | null): number =>
+    recorded.reduce((total, run) => {
+      const counted = count(run);
+      return counted === null ? total : total + counted;
+    }, 0);
+  const all = sum(({ done }) => done) + sum(({ ownUnrecorded }) => ownUnrecorded);
   if (all === 0) return null;
   const isAtMost = unreadCalls > 0 || sum(({ ownUnclear }) => ownUnclear) > 0;
-  return { share: sum(({ byCommand }) => byCommand) / all, isAtMost };
+  const isAtLeast = sum(({ byUnknown }) => byUnknown) > 0;
+  return { share: sum(({ byCommand }) => byCommand) / all, isAtMost, isAtLeast };
 }

@@ -4,25 +4,30 @@
 
 /**
  * Every block of each dispatch, in order. Blocks of one response in several files are one block; a response counts for
- * the dispatch that has its part of the session.
+ * the dispatch that has its part of the session. One without a time in a session that dispatches share may be of any of
+ * them: `is_unplaced`, and it counts for none.
  */
 const BLOCKS = `
-CREATE OR REPLACE TEMP TABLE dispatch_blocks AS
+CREATE OR REPLACE TEMP TABLE owned_blocks AS
   WITH once AS (
     SELECT c.*, s.path FROM contract_copies c JOIN sources s USING (source_id)
     QUALIFY row_number() OVER (PARTITION BY coalesce(message_key, ''), coalesce(c.run_id, ''), text_sha256, text_line,
       c.at_ms ORDER BY path, line, part) = 1),
   owned AS (
-    SELECT m.run_id, o.* EXCLUDE (run_id, at_ms), r.timestamp_ms AS at_ms
+    SELECT m.run_id, o.* EXCLUDE (run_id, at_ms), r.timestamp_ms AS at_ms,
+      m.share = 'part' AND r.timestamp_ms IS NULL AS is_unplaced
     FROM once o JOIN requests r USING (message_key) JOIN dispatch_sessions m ON m.session_id = r.session_id
       AND m.share <> 'unknown' AND (r.timestamp_ms IS NULL OR ((m.from_ms IS NULL OR r.timestamp_ms >= m.from_ms)
         AND (m.until_ms IS NULL OR r.timestamp_ms < m.until_ms)))
     UNION ALL BY NAME
-    SELECT * FROM once WHERE message_key IS NULL AND run_id IN (SELECT run_id FROM dispatches))
+    SELECT *, false AS is_unplaced FROM once
+    WHERE message_key IS NULL AND run_id IN (SELECT run_id FROM dispatches))
+  FROM owned;
+CREATE OR REPLACE TEMP TABLE dispatch_blocks AS
   SELECT *, row_number() OVER (PARTITION BY run_id
     ORDER BY coalesce(at_ms, CASE WHEN message_key IS NULL THEN 1e300 ELSE 0 END), path, line, part, text_line)
     AS position
-  FROM owned;
+  FROM owned_blocks WHERE NOT is_unplaced;
 CREATE OR REPLACE TEMP TABLE last_blocks AS
   SELECT * FROM dispatch_blocks WHERE state = 'complete'
   QUALIFY row_number() OVER (PARTITION BY run_id, kind ORDER BY position DESC) = 1;`;
@@ -54,7 +59,9 @@ CREATE OR REPLACE TEMP TABLE expected_contracts AS
       WHERE record = 'artifact'),
   asked AS (
     SELECT DISTINCT run_id, CASE WHEN starts_with(lower(hint), 'implement') THEN 'implementation'
-      WHEN starts_with(lower(hint), 'review') THEN 'review' WHEN starts_with(lower(hint), 'fix') THEN 'fix' END AS kind
+      WHEN starts_with(lower(hint), 'review') THEN 'review'
+      WHEN regexp_matches(lower(hint), '^fix(es|er|ers|ing|up)?([^a-z]|$)') THEN 'fix' END
+      AS kind
     FROM hints)
   SELECT run_id, kind FROM asked WHERE kind IS NOT NULL
   UNION ALL SELECT run_id, 'implementation' FROM dispatches WHERE run_id NOT IN (
@@ -67,6 +74,8 @@ INSERT INTO contracts BY NAME
   WITH logs AS (
     SELECT d.run_id, CASE WHEN d.is_running THEN 'The dispatch is still running.'
       WHEN bool_or(m.share = 'unknown') THEN 'Another dispatch names one of its sessions too.'
+      WHEN d.run_id IN (SELECT run_id FROM owned_blocks WHERE is_unplaced)
+        THEN 'A result in a session that it shares has no time.'
       WHEN count(m.session_id) = 0 THEN 'Its record names no session.'
       WHEN count(s.session_id) FILTER (s.main_entries > 0) < count(m.session_id)
         THEN 'Not all of its sessions are loaded.'

@@ -22,7 +22,11 @@ export interface ResultBlock {
 
 const BEGIN = /^---(IMPLEMENTATION|REVIEW|FIX) RESULT---$/;
 const END = "---END---";
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** At any depth, and behind the marks of a list: a fence there quotes as much as one at the margin. */
+const OPENS = /^(\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*)(`{3,}|~{3,})(.*)$/s;
+const CLOSES = /^(\s*)(`{3,}|~{3,})\s*$/;
+/** How much deeper than it began a fence may end. */
+const DEEPER_MAX = 3;
 
 /** True where the text may hold a block: cheap, for texts that mostly hold none. */
 export function mayHoldResult(text: string): boolean {
@@ -31,6 +35,8 @@ export function mayHoldResult(text: string): boolean {
 
 interface Fence {
   readonly mark: string;
+  /** Columns in front of the mark. */
+  readonly depth: number;
 }
 
 interface OpenBlock {
@@ -99,9 +105,10 @@ class BlockSearch {
       if (closes(this.fence, line)) this.fence = null;
       return;
     }
-    const [, mark = "", rest = ""] = FENCE.exec(line) ?? [];
+    const [, before = "", mark = "", rest = ""] = OPENS.exec(line) ?? [];
     // Backticks behind backticks are code within a line.
-    if (mark !== "" && !(mark.startsWith("`") && rest.includes("`"))) this.fence = { mark };
+    if (mark !== "" && !(mark.startsWith("`") && rest.includes("`")))
+      this.fence = { mark, depth: columns(before) };
   }
 }
 
@@ -110,7 +117,11 @@ function kindOf(mark: string): ContractKind | null {
   return contractKinds.find((kind) => kind.toUpperCase() === name) ?? null;
 }
 
-function closes({ mark }: Fence, line: string): boolean {
-  const [, found = "", rest = ""] = FENCE.exec(line) ?? [];
-  return found.startsWith(mark) && rest.trim() === "";
+function closes({ mark, depth }: Fence, line: string): boolean {
+  const [, before = "", found = ""] = CLOSES.exec(line) ?? [];
+  return found.startsWith(mark) && columns(before) <= depth + DEEPER_MAX;
+}
+
+function columns(before: string): number {
+  return before.replaceAll("\t", "    ").length;
 }

@@ -127,8 +127,8 @@ const check: { readonly [kind in ContractKind]: (fields: JsonObject) => Contract
     const twice = repeated(ids);
     if (twice !== undefined) return `Two findings have the id ${JSON.stringify(twice)}.`;
     const blocking = findings.filter((finding) => finding.blocking).length;
-    if (verdict.toUpperCase() === "PASS" && blocking > 0) {
-      return `The verdict is PASS, and ${blocking} of its findings are blocking.`;
+    if (/^pass(?:ed|es)?(?![a-z])/i.test(verdict) && blocking > 0) {
+      return `The verdict is ${verdict}, and ${blocking} of its findings are blocking.`;
     }
     return { verdict, ids };
   },

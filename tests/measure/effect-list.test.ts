@@ -31,7 +31,7 @@ test("a command of the model that ended well is an effect, unless a record of th
     { kind: "push", byCommand: 1, ownUnrecorded: 1 },
   ]);
   // one push of a command; one commit and one push of the model
-  expect(list.commandShare).toEqual({ share: 1 / 3, isAtMost: false });
+  expect(list.commandShare).toEqual({ share: 1 / 3, isAtMost: false, isAtLeast: false });
 });
 
 test("refused and failed calls made no effect; one that ran more, or has no result, is not clear", async () => {
@@ -46,14 +46,14 @@ test("refused and failed calls made no effect; one that ran more, or has no resu
   ];
   const list = await listOf(byCommand, lines);
   expect(list.runs).toMatchObject([{ kind: "push", ownUnrecorded: 0, ownUnclear: 2 }]);
-  expect(list.commandShare).toEqual({ share: 1, isAtMost: true });
+  expect(list.commandShare).toEqual({ share: 1, isAtMost: true, isAtLeast: false });
 });
 
 test("a call that cannot be read is counted, and effects of unknown emitters count against the commands", async () => {
   const lines = [bash("t1", "git commit -m 'open"), result("t1", "ok")];
   const list = await listOf(byCommand + record("effect", { kind: "push", target: "b" }), lines);
   expect(list.unreadCalls).toBe(1);
-  expect(list.commandShare).toEqual({ share: 0.5, isAtMost: true });
+  expect(list.commandShare).toEqual({ share: 0.5, isAtMost: true, isAtLeast: true });
 });
 
 test("a command whose text stayed on another machine may be anything: it makes the share a bound", async () => {
@@ -67,7 +67,7 @@ test("a command whose text stayed on another machine may be anything: it makes t
     await database.run("UPDATE call_copies SET subject = NULL WHERE call_key = 't2'");
     const list = await readEffectList(database, null);
     expect(list.unreadCalls).toBe(1);
-    expect(list.commandShare).toEqual({ share: 0.5, isAtMost: true });
+    expect(list.commandShare).toEqual({ share: 0.5, isAtMost: true, isAtLeast: false });
     expect(list.runs).toMatchObject([{ kind: "push", byCommand: 1, ownUnrecorded: 1 }]);
   });
 });
@@ -80,4 +80,39 @@ test("without any effect there is no share, and double effects have their places
     [3, "k1", false],
     [4, null, true],
   ]);
+});
+
+test("an effect of an unknown emitter and the model's own command may be one: the share is a lower bound", async () => {
+  const lines = [bash("t1", "gh pr create --fill"), result("t1", "ok")];
+  const merged = record("effect", { kind: "merge", target: "1", by: "command" });
+  const list = await listOf(merged + record("effect", { kind: "pr", target: "1" }), lines);
+  // Two effects if the record is of that call, and one of them is a command's: 1/2. Three if it is another: 1/3.
+  expect(list.commandShare).toEqual({ share: 1 / 3, isAtMost: false, isAtLeast: true });
+});
+
+test("a drain log without any effect does not say that commands emitted none", async () => {
+  const list = await listOf("", [bash("t1", "git push"), result("t1", "ok")]);
+  expect(list.runs).toMatchObject([{ kind: "push", done: null, duplicates: null, ownUnrecorded: 1 }]);
+  expect([list.commandShare, list.runsWithoutRecords]).toEqual([null, 1]);
+  // In a log that records effects of another run, none of this one is none.
+  const other = record("effect", { kind: "push", target: "a", by: "command", run_id: "q" });
+  const beside = await listOf(dispatch({ run_id: "q", session_ids: [] }) + other, [
+    bash("t1", "git push"),
+    result("t1", "ok"),
+  ]);
+  expect(beside.runs).toMatchObject([{ done: 1 }, { done: 0, ownUnrecorded: 1 }]);
+  expect(beside.commandShare).toEqual({ share: 0.5, isAtMost: false, isAtLeast: false });
+});
+
+test("a command without a time in a session that two dispatches share counts for neither", async () => {
+  const untimed = [bash("t1", "git push"), result("t1", "ok")].map((line) =>
+    line.replace(/,"timestamp":"[^"]*"/, ""),
+  );
+  const list = await listOf(dispatch({ run_id: "q", started_at: at("11:00:00") }) + byCommand, untimed);
+  expect(list.runs.map(({ runId, ownUnrecorded, ownUnclear }) => [runId, ownUnrecorded, ownUnclear])).toEqual(
+    [
+      ["q", 0, 1],
+      ["r", 0, 1],
+    ],
+  );
 });

@@ -89,9 +89,13 @@ test("effects by run and kind, the double one, and the share of commands", () =>
     expect(duplicates).toMatchObject([
       { runId: "run-1", kind: "pr", target: "quay-1", isUnderOtherKey: true, line: 11 },
     ]);
-    expect(commandShare).toEqual({ share: 5 / 7, isAtMost: true });
+    expect(commandShare).toEqual({ share: 5 / 7, isAtMost: true, isAtLeast: false });
     expect(unreadCalls).toBe(0);
-    expect((await readEffectList(database, ["run-2"])).commandShare).toEqual({ share: 0, isAtMost: false });
+    expect((await readEffectList(database, ["run-2"])).commandShare).toEqual({
+      share: 0,
+      isAtMost: false,
+      isAtLeast: false,
+    });
   }));
 
 test("metrics over all dispatches together, and what lines could not be taken", () =>

@@ -78,6 +78,8 @@ test("phases, artifacts and the entry say what is expected", async () => {
   const cases = [
     [dispatch({ phase: "review" }), ["review"]],
     [dispatch({ entry: "fixer" }), ["fix"]],
+    [dispatch({ phase: "Fix-findings" }), ["fix"]],
+    [dispatch({ phase: "fixture" }), ["implementation"]],
     [dispatch({ entry: "first", phase: "deploy" }), ["implementation"]],
     [
       dispatch() + record("phase", { phase: "implement" }) + record("phase", { phase: "Review" }),
@@ -149,4 +151,27 @@ test("copies of a session, in whatever order they are read, change nothing", asy
       expect(await dumpDatabase(database)).toEqual(before);
     });
   }
+});
+
+test("a result without a time in a session that two dispatches share is of neither for certain", async () => {
+  const shared = (runId: string, start: string) =>
+    dispatch({ run_id: runId, started_at: at(start) }) +
+    record("terminal", { run_id: runId, reason: "done" });
+  const drain = shared("p", "10:00:00") + shared("q", "11:00:00");
+  const timed = answerLine("s", "m1", "10:30:00", implementationBlock);
+  await withLogs({ "s.jsonl": timed, "d.jsonl": drain }, async (database) => {
+    expect(await standings(database)).toEqual([
+      "p implementation valid",
+      "q implementation missing: There is no block.",
+    ]);
+  });
+  const untimed = timed.replace(/"timestamp":"[^"]*",?/, "");
+  expect(untimed).not.toBe(timed);
+  await withLogs({ "s.jsonl": untimed, "d.jsonl": drain }, async (database) => {
+    const why = "A result in a session that it shares has no time.";
+    expect(await standings(database)).toEqual([
+      `p implementation unknown: ${why}`,
+      `q implementation unknown: ${why}`,
+    ]);
+  });
 });

@@ -88,6 +88,17 @@ test("a fence with a language opens one and closes none", () => {
   expect(states(lines("```", "```text", ...review, "```"))).toEqual(["3 review example"]);
 });
 
+test.each([
+  ["with carriage returns", lines("So:\r", "```\r", ...review.map((line) => `${line}\r`), "```\r"), 3],
+  ["in a list", lines("- so:", "    ```", ...review.map((line) => `    ${line}`), "    ```"), 3],
+  ["behind the mark of a list", lines("1. ```text", ...review.map((line) => `   ${line}`), "   ```"), 2],
+  ["behind a tab", lines("1. x", "\t~~~", ...review.map((line) => `\t${line}`), "\t~~~"), 3],
+  ["that a deeper one does not end", lines("```", "    ```", ...review, "```"), 3],
+])("a fence %s quotes as well, and ends with its own mark", (_where, text, line) => {
+  expect(states(text)).toEqual([`${line} review example`]);
+  expect(states(lines(text, ...review)).at(-1)).toMatch(/^\d+ review complete$/);
+});
+
 test("code within a line opens no fence", () => {
   expect(states(lines("```inline``` is how it is written", ...review))).toEqual(["2 review complete"]);
 });
@@ -108,9 +119,7 @@ test("every begin gives one block, in order, and a text without the word gives n
 });
 
 test("prose in front of a block and behind it changes nothing but the line", () => {
-  const prose = fc.array(
-    fc.string({ unit: "grapheme-ascii" }).filter((line) => !/^ {0,3}(```|~~~)/.test(line)),
-  );
+  const prose = fc.array(fc.string({ unit: "grapheme-ascii" }).filter((line) => !/```|~~~/.test(line)));
   fc.assert(
     fc.property(prose, prose, (before, after) => {
       const found = findResultBlocks(lines(...before, ...review, ...after));

@@ -46,7 +46,7 @@ test.each([
   [
     "PASS with a blocking finding",
     review.replace("FAIL", "pass"),
-    "The verdict is PASS, and 1 of its findings are blocking.",
+    "The verdict is pass, and 1 of its findings are blocking.",
   ],
   ["an id that stands twice", review.replace("id: F2", "id: F1"), 'Two findings have the id "F1".'],
   [
@@ -82,6 +82,12 @@ test.each([
   ],
 ])("%s makes it malformed", (_what, text, why) => {
   expect(whyOf(text)).toBe(why);
+});
+
+test.each(["pass", "PASSED", "Pass."])("a verdict of %s has no blocking finding either", (verdict) => {
+  expect(whyOf(review.replace("FAIL", verdict))).toBe(
+    `The verdict is ${verdict}, and 1 of its findings are blocking.`,
+  );
 });
 
 test("near misses are valid: PASS with findings that do not block, a review without findings, version 1", () => {

@@ -40,11 +40,19 @@ function rowOf(run: RunEffects): readonly Cell[] {
 }
 
 /** The share of effects that commands of the drain emitted. */
-export function shareText({ commandShare, unreadCalls }: EffectList): string {
-  if (commandShare === null) return "There is no effect to take a share of.";
-  const { share, isAtMost } = commandShare;
+export function shareText({ commandShare, unreadCalls, runsWithoutRecords }: EffectList): string {
+  const dispatches = countText(runsWithoutRecords, "dispatch", "dispatches");
+  const without = runsWithoutRecords > 0 ? ` ${dispatches} left out: the drain log has no effect.` : "";
+  if (commandShare === null) return `There is no recorded effect to take a share of.${without}`;
+  const { share, isAtMost, isAtLeast } = commandShare;
   const unread = unreadCalls > 0 ? ` ${countText(unreadCalls, "Bash call")} could not be read.` : "";
-  return `Emitted by commands: ${isAtMost ? "at most " : ""}${(share * 100).toFixed(1)} % of the effects.${unread}`;
+  const bound = isAtLeast ? "at least " : "at most ";
+  const text = `${(share * 100).toFixed(1)} % of the effects`;
+  if (isAtMost && isAtLeast) {
+    const why = "who emitted some is not recorded, and whether others took effect is not clear";
+    return `Emitted by commands: unknown (${text} as recorded; ${why}).${unread}${without}`;
+  }
+  return `Emitted by commands: ${isAtMost || isAtLeast ? bound : ""}${text}.${unread}${without}`;
 }
 
 /** `detent effects`. */
@@ -52,7 +60,7 @@ export const effects: Command = {
   name: "effects",
   summary: "Effects of dispatches by kind, those done twice, and the share that commands emitted",
   usage: ["[options] [RUN...]"],
-  example: "detent effects run-041",
+  example: "detent effects run-001",
   exitCodes: [0, 4],
   options: (commander) => {
     commander.argument("[RUN...]", "dispatches by their run id; all where none is named");

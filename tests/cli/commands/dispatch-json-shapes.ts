@@ -48,13 +48,13 @@ const effects = z.strictObject({
     z.strictObject({
       runId: z.string(),
       kind: z.string(),
-      done: count,
-      notDone: count,
-      duplicates: count,
-      withoutKey: count,
-      byCommand: count,
-      byModel: count,
-      byUnknown: count,
+      done: unknownNumber,
+      notDone: unknownNumber,
+      duplicates: unknownNumber,
+      withoutKey: unknownNumber,
+      byCommand: unknownNumber,
+      byModel: unknownNumber,
+      byUnknown: unknownNumber,
       ownUnrecorded: count,
       ownUnclear: count,
     }),
@@ -71,7 +71,10 @@ const effects = z.strictObject({
     }),
   ),
   unreadCalls: count,
-  commandShare: z.nullable(z.strictObject({ share: z.number(), isAtMost: z.boolean() })),
+  commandShare: z.nullable(
+    z.strictObject({ share: z.number(), isAtMost: z.boolean(), isAtLeast: z.boolean() }),
+  ),
+  runsWithoutRecords: count,
 });
 
 const contracts = z.strictObject({

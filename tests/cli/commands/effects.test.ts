@@ -36,10 +36,23 @@ test("a run that is not there is named, and a database without effects says so",
   expect((await empty.run(effects)).stderr).toMatch(/No effect is recorded/);
 });
 
-test("a share of nothing is none, and calls that could not be read are counted", () => {
-  const list = { runs: [], duplicates: [], unreadCalls: 2 };
-  expect(shareText({ ...list, commandShare: null })).toBe("There is no effect to take a share of.");
-  expect(shareText({ ...list, commandShare: { share: 1, isAtMost: true } })).toBe(
+const list = { runs: [], duplicates: [], unreadCalls: 0, runsWithoutRecords: 0 };
+
+test("a share of nothing is none, and what is left out of it is counted", () => {
+  expect(shareText({ ...list, commandShare: null })).toBe("There is no recorded effect to take a share of.");
+  expect(shareText({ ...list, commandShare: null, runsWithoutRecords: 1 })).toMatch(
+    /1 dispatch left out: the drain log has no effect\.$/,
+  );
+  const commandShare = { share: 1, isAtMost: true, isAtLeast: false };
+  expect(shareText({ ...list, commandShare, unreadCalls: 2 })).toBe(
     "Emitted by commands: at most 100.0 % of the effects. 2 Bash calls could not be read.",
   );
+});
+
+test("a share that is a bound says so, and one that is a bound in both directions is unknown", () => {
+  const share = { share: 0.25, isAtMost: false, isAtLeast: false };
+  const said = (bound: object) => shareText({ ...list, commandShare: { ...share, ...bound } });
+  expect(said({})).toBe("Emitted by commands: 25.0 % of the effects.");
+  expect(said({ isAtLeast: true })).toBe("Emitted by commands: at least 25.0 % of the effects.");
+  expect(said({ isAtLeast: true, isAtMost: true })).toMatch(/^Emitted by commands: unknown \(25\.0 % /);
 });
