@@ -42,7 +42,7 @@ const WITHHELD = `(SELECT c.source_id, c.line, c.part, c.call_key, k.class, k.is
 
 /** Problems that settling finds: whoever loads the export finds them anew, among all copies. */
 const SETTLED_PROBLEMS = `kind IN ('shared-message-id', 'shared-tool-id', 'shared-session', 'dispatch-disagrees',
-  'start-disagrees', 'no-cohort', 'not-followed')`;
+  'start-disagrees', 'no-cohort', 'not-followed', 'no-dispatch')`;
 
 export interface LeavingColumn {
   readonly name: string;

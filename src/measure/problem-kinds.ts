@@ -35,4 +35,7 @@ export const problemKinds: readonly string[] = [
   "shared-session",
   "dispatch-disagrees",
   "start-disagrees",
+  "no-dispatch",
+  "no-cohort",
+  "not-followed",
 ];

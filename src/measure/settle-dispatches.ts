@@ -171,7 +171,7 @@ UPDATE dispatches SET is_running = NOT has_terminal AND ended_ms IS NULL AND coa
 /** A start that the record gives and its sessions do not bear out is said from an hour on. */
 const PROBLEMS = `
 DELETE FROM problems WHERE kind IN ('shared-session', 'dispatch-disagrees', 'start-disagrees', 'no-cohort',
-  'not-followed');
+  'not-followed', 'no-dispatch');
 INSERT INTO problems
   WITH found AS (
     SELECT d.source_id, d.line, d.part, 'shared-session' AS kind, 'Session ' || s.session_id || CASE s.share
@@ -198,6 +198,12 @@ INSERT INTO problems
     UNION ALL
     SELECT source_id, 1, 0, 'no-cohort', 'The cohort pattern does not match ' || run_id || '; it has no cohort.'
     FROM log_dispatches WHERE cohort IS NULL
+    UNION ALL
+    SELECT source_id, first.line, first.part, 'no-dispatch', 'No dispatch record names run ' || run_id || ': '
+      || CASE records WHEN 1 THEN 'this record counts' ELSE 'its ' || records || ' records in this log count' END
+      || ' nowhere.'
+    FROM (SELECT source_id, run_id, count(*) AS records, min(struct_pack(line, part)) AS first FROM drain_records
+      ANTI JOIN dispatches USING (run_id) GROUP BY source_id, run_id)
     UNION ALL
     SELECT source_id, line, part, 'not-followed', problem FROM followed_files WHERE problem IS NOT NULL)
   SELECT f.source_id, f.line, e.byte_offset, f.kind, f.detail

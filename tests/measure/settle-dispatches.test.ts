@@ -126,3 +126,22 @@ test("the share of a dispatch in a session ends where the next one begins", asyn
     ]);
   });
 });
+
+test("records of a run that no dispatch record names are named once per log, wherever they stand", async () => {
+  const end = (run_id: string) => record({ record: "terminal", run_id, reason: "done" });
+  const effect = record({ record: "effect", run_id: "lost", kind: "pr", target: "1" });
+  // The end of r stands before its dispatch record: it belongs to it all the same.
+  const drain = end("r") + end("lost") + effect + record(dispatch);
+  await withLogs({ "drain.jsonl": drain, "other.jsonl": effect }, async (database) => {
+    const rows = await database.all(
+      "SELECT line, detail FROM problems WHERE kind = 'no-dispatch' ORDER BY source_id, line",
+    );
+    expect(rows).toEqual([
+      { line: 2, detail: "No dispatch record names run lost: its 2 records in this log count nowhere." },
+      { line: 1, detail: "No dispatch record names run lost: this record counts nowhere." },
+    ]);
+    expect(await database.all("SELECT run_id, has_terminal FROM dispatches")).toEqual([
+      { run_id: "r", has_terminal: true },
+    ]);
+  });
+});

@@ -52,7 +52,8 @@ export const load: Command = {
     commander
       .argument(
         "[path...]",
-        "files, folders, globs, or - for standard input (default: the client's projects folder)",
+        "files, folders (searched for *.jsonl and *.ndjson), globs, or - for standard input " +
+          "(default: the client's projects folder)",
       )
       .option("--reread", "read every file again as a whole, also unchanged ones")
       .addOption(

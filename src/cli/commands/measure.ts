@@ -66,7 +66,9 @@ function chosenGroupings(text: string | undefined, level: UnitLevel): readonly G
     if (grouping !== undefined && names.indexOf(name) === index) return grouping;
     const known = groupings[level].map((one) => one.name).join(", ");
     const problem = grouping === undefined ? `A ${level} has no '${name}'.` : `'${name}' is named twice.`;
-    throw new ExpectedError("--by", problem, `Name some of ${known}, apart by commas.`, 2);
+    const isOfDispatches = level === "session" && groupings.dispatch.some((one) => one.name === name);
+    const other = isOfDispatches ? "Add --level dispatch. Of sessions: " : "";
+    throw new ExpectedError("--by", problem, `${other}Name some of ${known}, apart by commas.`, 2);
   });
 }
 

@@ -101,7 +101,8 @@ test("groups are measured each for itself, as a table, JSON and CSV", async () =
 test("what cannot be grouped by, and a metric of dispatches over sessions, are refused", async () => {
   const { run } = await loadedWorkplace("growing-output");
   const faults = [
-    [["--by", "stage"], /A session has no 'stage'.*repo, day/s],
+    [["--by", "stage"], /A session has no 'stage'.*Add --level dispatch.*repo, day/s],
+    [["--by", "colour"], /A session has no 'colour'\. Name some of repo, day/],
     [["--by", "day,day"], /'day' is named twice/],
     [["--metric", "fix_cycles"], /Sessions have no fix_cycles.*--level dispatch/s],
   ] as const;
