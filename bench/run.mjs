@@ -16,6 +16,7 @@ import { loadTotals } from "./load-totals.mjs";
 import { loadUnchanged } from "./load-unchanged.mjs";
 import { parseCommands } from "./parse-commands.mjs";
 import { replaySpeed } from "./replay-speed.mjs";
+import { workbench } from "./workbench.mjs";
 
 /** One line per benchmark: a name, how many rounds where none are asked for, and `measure`, which gives rows. */
 const benchmarks = [
@@ -27,6 +28,7 @@ const benchmarks = [
   replaySpeed,
   hookStart,
   parseCommands,
+  workbench,
 ];
 const BYTES_DEFAULT = 200_000_000;
 
