@@ -1,9 +1,10 @@
 // The demonstration: loads the shipped corpus into a database of its own, measures it, replays one session through the
-// moves and compares the cohorts of the shipped drain. It writes below demo-out/ and nowhere else, needs no network and
+// moves and compares the cohorts of the shipped drain. Then the September case: its logs are generated, compared by its
+// plan and removed again, and the report stays in demo-out/reports/september. It writes below demo-out/ and nowhere else, needs no network and
 // can be run again. The corpus is invented, so no figure here says anything about any agent.
 
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -39,4 +40,50 @@ show("The plan of the comparison, sealed", ["register", protocol, "--seal", ...r
 show("What may be said of the cohorts, and what not", ["compare", "0001", ...registry, ...database], [3]);
 process.stdout.write(
   "\nThe comparison ended with exit code 3: one target met, one undecided, one refused.\n",
+);
+
+/** The plan as it was first preserved: one commit, stamped when the published one was. Without git there is none. */
+function preserve(folder) {
+  const at = "2026-09-06T21:46:24-04:00";
+  const env = { ...process.env, GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at };
+  const who = [
+    "-c",
+    "user.name=drain",
+    "-c",
+    "user.email=drain@example.invalid",
+    "-c",
+    "commit.gpgsign=false",
+  ];
+  for (const args of [
+    ["init", "-q"],
+    ["add", "protocol.yaml"],
+    [...who, "commit", "-q", "-m", "The plan"],
+  ]) {
+    spawnSync("git", args, { cwd: folder, env, stdio: "ignore" });
+  }
+}
+
+const september = join("demo-out", "september");
+const source = join("corpora", "drains", "september");
+mkdirSync(join(root, september), { recursive: true });
+copyFileSync(join(root, source, "protocol.yaml"), join(root, september, "protocol.yaml"));
+preserve(join(root, september));
+const generator = join(source, "generate.mjs");
+spawnSync(process.execPath, [generator, "logs", september], { cwd: root, stdio: "inherit" });
+const own = ["--db", join(september, "detent.duckdb"), "--registry", join(september, "registrations")];
+show(
+  "The September case: 211 dispatches, their logs generated",
+  ["load", september, "--quiet", ...own.slice(0, 2)],
+  [0],
+);
+show(
+  "Its plan, sealed today",
+  ["register", join(september, "protocol.yaml"), "--seal", "--quiet", ...own],
+  [0],
+);
+const out9 = join("demo-out", "reports", "september");
+show("What may be said of it", ["compare", "0001", "--out", out9, ...own], [3]);
+for (const name of ["logs", "drain.jsonl"]) rmSync(join(root, september, name), { recursive: true });
+process.stdout.write(
+  `\nBackend and frontend were refused, with 1 and 0 of 15 dispatches after the cutoff. Open ${join(out9, "report.html")}.\n`,
 );

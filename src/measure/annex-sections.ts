@@ -78,7 +78,7 @@ const outcomes = ["equal", "over", "under", "no record", "no total"] as const;
 export function reconciliationSection(annex: Annex): Section {
   const { reconciled, sessions, sessions_without_totals: without } = annex;
   const opening =
-    `Of ${sessions} sessions, ${without} have no recorded totals, so their figures are recorded and not billed. ` +
+    `Of ${sessions} sessions, ${without} have no recorded totals; what such a session used is recorded and not billed. ` +
     "Lines hold far fewer output tokens than were billed, so output is under its total nearly everywhere.";
   const rows = reconciled.map(({ scope, field, outcomes: found }) => [
     safe(scope),

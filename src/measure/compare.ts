@@ -66,8 +66,9 @@ export function compareRegistered(input: RegisteredInput): Compared {
     secondaries,
     companions,
   } = registeredTargets({ record, compared, guards, isVerifiable });
-  const shown = shownCohorts(compared, protocol);
-  const covariates = isEdited ? [] : shown.flatMap((sides) => covariatesOf(sides, protocol));
+  const shown = closedCohorts(compared, reported);
+  const weighed = shown.filter(({ cohort }) => protocol.cohorts.compared.includes(cohort));
+  const covariates = isEdited ? [] : weighed.flatMap((sides) => covariatesOf(sides, protocol));
   const comparison: Comparison = {
     comparison: 1,
     kind: "registered",
@@ -94,12 +95,16 @@ export function compareRegistered(input: RegisteredInput): Compared {
     settings: shown.flatMap(settingsOf),
     covariates,
     size_covariate_missing: withoutSize(
-      shown.map(({ cohort }) => cohort),
+      weighed.map(({ cohort }) => cohort),
       covariates,
     ),
     only_reported: reportedSummaries(protocol, compared, reported),
-    doubts: [...cohortDoubts(protocol, input.units), ...classifierDoubts(record, input.classifier)],
-    not_evaluated: notEvaluated(covariates),
+    doubts: [
+      ...wordingDoubts(protocol),
+      ...cohortDoubts(protocol, input.units),
+      ...classifierDoubts(record, input.classifier),
+    ],
+    not_evaluated: [...notEvaluated(covariates), ...unjudgedGuards(protocol, compared)],
     exit_code: exitCodeOf(targets.map((target) => target.verdict.word)),
   };
   return {
@@ -133,6 +138,14 @@ function shownCohorts(compared: readonly CohortSides[], protocol: Protocol) {
     const isLarge = Math.min(before.length, after.length) >= protocol.minimum.per_side;
     return flow.horizon?.is_past === true && isLarge ? [{ cohort: flow.cohort, before, after }] : [];
   });
+}
+
+// What dispatches ran with is no outcome: it is shown of small cohorts too, and of those that are only reported, once
+// nothing is being collected any more. Medians and ratios among it still need the minimum.
+function closedCohorts(compared: readonly CohortSides[], reported: readonly CohortSides[]) {
+  const past = compared.filter(({ flow }) => flow.horizon?.is_past === true);
+  const all = past.length === compared.length ? [...past, ...reported] : past;
+  return all.map(({ flow, before, after }) => ({ cohort: flow.cohort, before, after }));
 }
 
 function guardResults(
@@ -199,6 +212,30 @@ function notEvaluated(covariates: readonly CovariateResult[]): string[] {
   return covariates
     .filter(({ before, after }) => before.n + after.n === 0)
     .map(({ metric, cohort }) => `covariate ${metric} in ${cohort}: no dispatch has a value`);
+}
+
+// A guard of a cohort that is too small: nothing is compared there, and silence could be taken for a guard that held.
+function unjudgedGuards(protocol: Protocol, compared: readonly CohortSides[]): string[] {
+  const judged = shownCohorts(compared, protocol).map(({ cohort }) => cohort);
+  return compared.flatMap(({ flow: { cohort, horizon } }) =>
+    horizon?.is_past !== true || judged.includes(cohort)
+      ? []
+      : protocol.guards.map(
+          ({ name }) =>
+            `guard ${name} in ${cohort}: not judged, the cohort is too small; a repair count is no evidence of ` +
+            "review quality",
+        ),
+  );
+}
+
+/** A plan that says its minimum in several ways: the one that is stricter for a cohort holds, and it is said. */
+function wordingDoubts({ minimum: { per_side: least, other_wordings: others } }: Protocol): string[] {
+  if (others === undefined) return [];
+  const words = others.map((text) => `"${text}"`).join(" and ");
+  return [
+    `The plan's wordings of its minimum conflict: ${words} beside ${least} on each side. ` +
+      `${least} on each side of each cohort were required, and no sum was used.`,
+  ];
 }
 
 // A metric that rests on classes of commands means something else with every change of the classifier.

@@ -93,6 +93,10 @@ export const protocolSchema = z.strictObject({
     z.strictObject({
       per_side: wholeNumber(MINIMUM_EVER, `Write a whole number of ${MINIMUM_EVER} or more.`),
       min_reason: z.optional(text("Write the reason.")),
+      /** Other ways in which the plan was written down; reports name them as conflicting. */
+      other_wordings: z.optional(
+        z.array(text("Write the words.")).check(z.minLength(1, "Write one or leave it out.")),
+      ),
     }),
     { per_side: MINIMUM_DEFAULT },
   ),
