@@ -38,6 +38,14 @@ const FIGURES = [
 
 const FIELDS = [...TEXTS, ...FIGURES];
 
+/** Figures that only the drain counts, with the field of the record. */
+const COUNTS = [
+  ["fix_cycles", "fixCycles"],
+  ["files_changed", "filesChanged"],
+  ["retries", "retries"],
+  ["incidents", "incidents"],
+] as const;
+
 /** Sessions with lines of their main thread in a source. */
 const SESSIONS_OF_SOURCES = `
   SELECT source_id, list_sort(list(DISTINCT session_id)) AS session_ids FROM contexts
@@ -95,12 +103,12 @@ INSERT INTO dispatches BY NAME
     JOIN last_entries USING (run_id) LEFT JOIN damage d USING (run_id);`;
 
 /**
- * Within one log the last record of a run holds. Logs whose last records differ cannot be put in order, so what they
- * disagree about is unknown.
+ * Within one log the last terminal record of a run holds, and of counts the last one that gives the figure. Logs whose
+ * last ones differ cannot be put in order, so what they disagree about is unknown.
  */
 const ENDS = `
 CREATE OR REPLACE TEMP TABLE lasts AS
-  SELECT run_id, record, body FROM drain_records WHERE record IN ('terminal', 'counts')
+  SELECT run_id, record, body FROM drain_records WHERE record = 'terminal'
   QUALIFY row_number() OVER (PARTITION BY run_id, record, source_id ORDER BY line DESC, part DESC) = 1;
 CREATE OR REPLACE TEMP TABLE last_terminals AS
   SELECT run_id, ${distinct("body->>'$.isError'")} AS errors, ${distinct("body->>'$.reason'")} AS reasons,
@@ -108,11 +116,12 @@ CREATE OR REPLACE TEMP TABLE last_terminals AS
     count(DISTINCT body->>'$.isError') + count(DISTINCT CASE WHEN body->>'$.isError' IS NULL THEN 1 END) AS readings
   FROM lasts WHERE record = 'terminal' GROUP BY run_id;
 CREATE OR REPLACE TEMP TABLE last_counts AS
-  SELECT run_id, ${distinct("(body->>'$.fixCycles')::BIGINT")} AS fix_cycles,
-    ${distinct("(body->>'$.filesChanged')::BIGINT")} AS files_changed,
-    ${distinct("(body->>'$.retries')::BIGINT")} AS retries,
-    ${distinct("(body->>'$.incidents')::BIGINT")} AS incidents
-  FROM lasts WHERE record = 'counts' GROUP BY run_id;
+  SELECT run_id, ${COUNTS.map(([column]) => `${distinct(column)} AS ${column}`).join(", ")} FROM (
+    SELECT run_id, source_id, ${COUNTS.map(
+      ([column, field]) => `arg_max((body->>'$.${field}')::BIGINT, struct_pack(line, part))
+        FILTER (body->>'$.${field}' IS NOT NULL) AS ${column}`,
+    ).join(", ")}
+    FROM drain_records WHERE record = 'counts' GROUP BY run_id, source_id) GROUP BY run_id;
 UPDATE dispatches SET has_terminal = true,
   is_error = CASE WHEN readings = 1 THEN errors[1]::BOOLEAN END,
   terminal_reason = ${agreed("reasons")}, exit_code = ${agreed("exit_codes")}, signal = ${agreed("signals")}

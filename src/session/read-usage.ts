@@ -10,10 +10,16 @@ import type { Usage } from "./session.ts";
  */
 const PASSES_LEFT_OUT = new Set(["compaction", "advisor_message"]);
 
-/** The whole number ≥ 0 under `key`, or null where it is missing, of another type or beyond exact numbers. */
+/**
+ * More than any response or run can have: such a figure is damage. Sums of thousands of figures below it are still exact,
+ * so that one broken line cannot spoil what is added up beside it.
+ */
+export const FIGURE_MAX = 1e12;
+
+/** The whole number from 0 to `FIGURE_MAX` under `key`, or null where it is missing, of another type or beyond. */
 export function tokensAt(from: JsonObject, key: string): number | null {
   const value = numberAt(from, key);
-  return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  return value !== null && Number.isSafeInteger(value) && value >= 0 && value <= FIGURE_MAX ? value : null;
 }
 
 /** A sum too big to be exact is no figure: it would be stored rounded, or not at all. */

@@ -12,7 +12,7 @@ import {
   objectAt,
   stringAt,
 } from "./json-value.ts";
-import { readUsage, tokensAt } from "./read-usage.ts";
+import { FIGURE_MAX, readUsage, tokensAt } from "./read-usage.ts";
 import { textKey } from "./response-key.ts";
 import type { Usage } from "./session.ts";
 
@@ -89,7 +89,7 @@ function keyOf(line: JsonObject): string {
 
 function amountAt(from: JsonObject, key: string): number | null {
   const amount = numberAt(from, key);
-  return amount !== null && amount >= 0 ? amount : null;
+  return amount !== null && amount >= 0 && amount <= FIGURE_MAX ? amount : null;
 }
 
 const NO_TOKENS = { inputTokens: null, outputTokens: null, cacheReadTokens: null, cacheWriteTokens: null };

@@ -156,3 +156,20 @@ test("what only results, or output of which subagents are left out, tell of a se
   expect(await listOf(logOf(init("i"), said("r", line, "Agent")))).toMatchObject(agent);
   expect(await listOf(logOf(init("i"), said("r", line, "Bash")))).toMatchObject(whole);
 });
+
+test("figures of a broken line do not keep the list from being shown", async () => {
+  const huge = [2 ** 53 - 1, 1, 2 ** 53 - 1, 0] as const;
+  const log = logOf(
+    init("i"),
+    said("r1", huge),
+    said("r2", huge),
+    ended("e", huge, { num_turns: 2 ** 53 - 1 }),
+  );
+  await withLogs({ "a.jsonl": log, "b.jsonl": logs["early.jsonl"] }, async (database) => {
+    const { sessions } = await readSessionList(database, [], { limit: 10 });
+    expect(sessions.map(({ id, cacheReadTokens }) => [id, cacheReadTokens])).toEqual([
+      ["early", 20],
+      ["s", null],
+    ]);
+  });
+});

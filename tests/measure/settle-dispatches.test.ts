@@ -145,3 +145,13 @@ test("records of a run that no dispatch record names are named once per log, whe
     ]);
   });
 });
+
+test("counts of one run add to each other, and of two that give a figure the last holds", async () => {
+  const counts = (fields: object) => record({ record: "counts", run_id: "r", ...fields });
+  const drain =
+    record(dispatch) + counts({ retries: 1, fix_cycles: 3 }) + counts({ retries: 2, files_changed: 0 });
+  await withLogs({ "drain.jsonl": drain, "copy.jsonl": drain }, async (database) => {
+    const rows = await database.all("SELECT retries, fix_cycles, files_changed, incidents FROM dispatches");
+    expect(rows).toEqual([{ retries: 2, fix_cycles: 3, files_changed: 0, incidents: null }]);
+  });
+});

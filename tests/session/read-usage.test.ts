@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isJsonObject, type JsonObject, parseJson } from "../../src/session/json-value.ts";
-import { readUsage } from "../../src/session/read-usage.ts";
+import { FIGURE_MAX, readUsage } from "../../src/session/read-usage.ts";
 import type { Usage } from "../../src/session/session.ts";
 
 const full = {
@@ -130,4 +130,10 @@ test("a nested cache write that is no exact figure is unknown, unless the flat f
   expect(write({ cache_creation: { ephemeral_5m_input_tokens: 100, ephemeral_1h_input_tokens: null } })).toBe(
     100,
   );
+});
+
+test("a figure that no response can have is unknown, the largest one is not", () => {
+  const input = (tokens: number) => readUsage({ output_tokens: 1, input_tokens: tokens })?.inputTokens;
+  expect(input(FIGURE_MAX)).toBe(1_000_000_000_000);
+  expect(input(FIGURE_MAX + 1)).toBeNull();
 });
