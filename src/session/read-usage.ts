@@ -11,8 +11,8 @@ import type { Usage } from "./session.ts";
 const PASSES_LEFT_OUT = new Set(["compaction", "advisor_message"]);
 
 /**
- * More than any response or run can have: such a figure is damage. Sums of thousands of figures below it are still exact,
- * so that one broken line cannot spoil what is added up beside it.
+ * More than any response or run can have: such a figure is damage. Sums of thousands of figures below it are exact, so
+ * that one broken line cannot spoil what is added up beside it.
  */
 export const FIGURE_MAX = 1e12;
 

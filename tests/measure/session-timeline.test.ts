@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { readTimeline, readTimelineSigns } from "../../src/measure/session-timeline.ts";
+import { answered, init, logOf, said } from "./headless-log.ts";
 import { logLine, promptLine, responseLine, resultLine } from "./invented-lines.ts";
 import { withLogs } from "./log-database.ts";
 
@@ -111,5 +112,20 @@ test("a window is a part of the timeline, and the signs are all of it in the sam
   });
   await withLogs({ "a.jsonl": text.replace(/[^\n]*\n$/, refused) }, async (database) => {
     expect(await readTimelineSigns(database, "s")).toBe("pmrtcd");
+  });
+});
+
+test("headless output, which has no times, is shown in the order of its lines", async () => {
+  const figures = [1, 1, 0, 0] as const;
+  const log = logOf(init("i"), said("r1", figures, "Bash"), answered("t-r1", "ok"), said("r2", figures));
+  await withLogs({ "a.jsonl": log }, async (database) => {
+    const events = await readTimeline(database, "s");
+    expect(events.map(({ kind, line }) => `${line} ${kind}`)).toEqual([
+      "2 request",
+      "2 call",
+      "3 result",
+      "4 request",
+      "4 text",
+    ]);
   });
 });
