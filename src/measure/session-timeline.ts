@@ -99,7 +99,7 @@ timed AS (
   SELECT *, coalesce(timestamp_ms, last_value(timestamp_ms IGNORE NULLS) OVER (
     PARTITION BY source_id ORDER BY line, part, rank ROWS UNBOUNDED PRECEDING)) AS placed_ms FROM placed)`;
 
-/** The order of a timeline, as terms of an ORDER BY over `timed`. What has no time before it is in the order of lines. */
+/** The order of a timeline, as terms of an ORDER BY over `timed`. What has no time before it is in order of lines. */
 const ORDER = `placed_ms NULLS FIRST, timestamp_ms IS NULL, ${["path", "line", "part"]
   .map((place) => `CASE WHEN placed_ms IS NULL THEN ${place} END`)
   .join(", ")}, rank, path, line, part, call_key, sha256`;
