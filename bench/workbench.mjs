@@ -151,9 +151,9 @@ export const workbench = {
     const floor = Array.from({ length: runs }, () => measureNode(["-e", "0"]).wallMs);
     const seen = Array.from({ length: runs }, () => walk(database, join(database, "..")));
     const slowest = seen.map(
-      ({ keysMs }) => keysMs.toSorted((a, b) => a - b)[Math.floor(keysMs.length * 0.95)] ?? 0,
+      ({ keysMs }) => keysMs.toSorted((a, b) => a - b)[Math.floor(keysMs.length * 0.95)] ?? Number.NaN,
     );
-    const of = (what, target, unit, valueOf) => row(`workbench, ${what}`, seen.map(valueOf), unit, target);
+    const of = (what, target, unit, figure) => row(`workbench, ${what}`, seen.map(figure), unit, target);
     return [
       {
         ...of("start to first picture", targets.firstMs, "ms", (one) => one.firstPictureMs),

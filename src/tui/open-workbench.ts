@@ -33,7 +33,7 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
   const { hasColor, program, ...opening } = settings;
   const store = createStore(openingState({ ...opening, ...sizeOf(stdout) }));
   const effects = createEffects(store, program);
-  const screen = terminalScreen(process);
+  const screen = terminalScreen(stdin, stdout);
   const drawing = drawnOn(process, store, hasColor);
   const end = awaitEnd(process, store);
   const releases = [

@@ -11,8 +11,11 @@ export interface TerminalScreen {
 const TAKE = "\u001b[?1049h\u001b[2J\u001b[H\u001b[?25l";
 const GIVE_BACK = "\u001b[0m\u001b[?25h\u001b[?1049l";
 
-/** Over the process's standard input and output, which are a terminal. */
-export function terminalScreen({ stdin, stdout }: Pick<NodeJS.Process, "stdin" | "stdout">): TerminalScreen {
+/** Over standard input and output of a process, which are a terminal. */
+export function terminalScreen(
+  stdin: { readonly setRawMode: (isRaw: boolean) => unknown },
+  stdout: { readonly fd: number },
+): TerminalScreen {
   let isTaken = false;
   return {
     take: () => {
