@@ -54,7 +54,9 @@ const result = (session, n) => {
   ];
   return entry(session, `o${session}${n}`, n + 2, { type: "user", message: { role: "user", content } });
 };
-const id = (number) => `${number.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`;
+function id(number) {
+  return `${number.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`;
+}
 
 /** A prompt, a request with a call and its result are four events. */
 function* rounds(session, events) {

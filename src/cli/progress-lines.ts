@@ -1,4 +1,4 @@
-// How far a command is, as lines on stderr for a program that runs it: `41 %`. A line only where the figure has changed.
+// How far a command is, as lines on stderr for a program that runs it: `41 %`. One only where the figure has changed.
 
 import type { Context } from "./context.ts";
 import type { ProgressBar } from "./progress-bar.ts";

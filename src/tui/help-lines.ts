@@ -23,12 +23,14 @@ const keys: readonly (readonly [string, string])[] = [
   ["q or Ctrl-C, Ctrl-Z", "quit, suspend"],
 ];
 
-const signs =
-  "█ cache read ▓ cache write ▒ input ░ output · ✗ denied ! error · ◆ fires ◇ undetermined ‼ contradicted · ≥ a lower bound ? unknown";
+const signs = [
+  "█ cache read ▓ cache write ▒ input ░ output · ✗ denied ! error",
+  "◆ fires ◇ undetermined ‼ contradicted · ≥ a lower bound ? unknown",
+];
 
 /** The help in one column; where there is little height, the end of it is cut by the frame. */
 export function helpLines(width: number): readonly Line[] {
   const wide = width >= 60 ? 20 : 13;
   const rows = keys.map(([key, meaning]) => line(`${key.padEnd(wide)} ${meaning}`));
-  return [line("Keys", "title"), ...rows, line(signs, "quiet")];
+  return [line("Keys", "title"), ...rows, ...signs.map((text) => line(text, "quiet"))];
 }

@@ -17,14 +17,11 @@ export interface Effects {
   readonly end: () => void;
 }
 
+/** Over one state and one program. */
 export function createEffects(store: StateStore, program: OwnProgram): Effects {
   const over = new AbortController();
   const children = new Set<() => void>();
-  let readers = 0;
-  let job: RunningJob | null = null;
-  let isStarted = false;
   let known = stampOf(store.read().databasePath);
-
   const runCommand = async (args: readonly string[]): Promise<string> => {
     const own = startOwn(program, [...args, ...databaseArgs(args, store)], () => {});
     children.add(own.cancel);
@@ -33,67 +30,14 @@ export function createEffects(store: StateStore, program: OwnProgram): Effects {
     if (exitCode === 0 || exitCode === 1) return stdout;
     throw new Error(lastNote === "" ? `${args.join(" ")} ended with ${exitCode}.` : lastNote);
   };
-  const lanes = [createLane(isOwnCommand), createLane((request) => !isOwnCommand(request))];
-  function createLane(isMine: (request: Request) => boolean): () => void {
-    let isBusy = false;
-    const wanted = (): readonly Request[] =>
-      over.signal.aborted ? [] : wantedRequests(store.read()).filter(isMine);
-    const read = async (): Promise<void> => {
-      // Only here: the first picture does not wait for the database's client.
-      const { readAnswers } = await import("./read-answers.ts");
-      const { databasePath, registryFolder } = store.read();
-      const onWaiting = (isWaiting: boolean): void => store.apply({ kind: "waiting", isWaiting });
-      const sources = { databasePath, registryFolder, signal: over.signal, onWaiting, runCommand };
-      for (let requests = wanted(); requests.length > 0; requests = wanted()) {
-        await readAnswers(requests, sources, {
-          answered: (parts) => store.apply({ kind: "answered", parts }),
-          failed: (key, problem) => store.apply({ kind: "failed", key, problem }),
-        });
-      }
-    };
-    const rest = (message: string | null): void => {
-      isBusy = false;
-      readers -= 1;
-      store.apply({ kind: "reading", isReading: readers > 0 });
-      if (message !== null) store.apply({ kind: "said", message });
-    };
-    return () => {
-      if (isBusy || wanted().length === 0) return;
-      isBusy = true;
-      readers += 1;
-      store.apply({ kind: "reading", isReading: true });
-      read().then(
-        () => rest(null),
-        (fault: unknown) => rest(`This is a bug. ${String(fault)}`),
-      );
-    };
-  }
-  const startAsked = async (run: Run): Promise<void> => {
-    const { databasePath, stamp } = store.read();
-    const { startJob } = await import("./run-job.ts");
-    const onProgress = (text: string): void => store.apply({ kind: "progress", text });
-    job = startJob(program, run, { databasePath, stamp }, onProgress);
-    if (over.signal.aborted) job.cancel();
-    const { problem, parts } = await job.end;
-    job = null;
-    isStarted = false;
-    store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
-    store.apply({ kind: "ended", problem, parts });
-  };
-  const lookAtJob = (): void => {
-    const asked = store.read().job;
-    if (asked?.isCancelled === true) job?.cancel();
-    if (asked === null || isStarted) return;
-    isStarted = true;
-    startAsked(asked.run).catch((fault: unknown) => {
-      isStarted = false;
-      store.apply({ kind: "ended", problem: `This is a bug. ${String(fault)}`, parts: {} });
-    });
-  };
+  const looks = [
+    createRunner(store, program, over.signal),
+    createLane(store, over.signal, runCommand, isOwnCommand),
+    createLane(store, over.signal, runCommand, (request) => !isOwnCommand(request)),
+  ];
   return {
     look: () => {
-      lookAtJob();
-      for (const look of lanes) look();
+      for (const look of looks) look();
     },
     notice: () => {
       const now = stampOf(store.read().databasePath);
@@ -103,10 +47,77 @@ export function createEffects(store: StateStore, program: OwnProgram): Effects {
     },
     end: () => {
       over.abort();
-      job?.cancel();
       for (const cancel of children) cancel();
     },
   };
+}
+
+type RunCommand = (args: readonly string[]) => Promise<string>;
+
+/** Reads what is wanted of its sort until nothing is. A bug of the reading itself ends the lane: it would come back. */
+function createLane(
+  store: StateStore,
+  signal: AbortSignal,
+  runCommand: RunCommand,
+  isMine: (request: Request) => boolean,
+): () => void {
+  let isBusy = false;
+  const wanted = (): readonly Request[] =>
+    signal.aborted ? [] : wantedRequests(store.read()).filter(isMine);
+  const read = async (): Promise<void> => {
+    // Only here: the first picture does not wait for the database's client.
+    const { readAnswers } = await import("./read-answers.ts");
+    const { databasePath, registryFolder } = store.read();
+    const onWaiting = (isWaiting: boolean): void => store.apply({ kind: "waiting", isWaiting });
+    const sources = { databasePath, registryFolder, signal, onWaiting, runCommand };
+    for (let requests = wanted(); requests.length > 0; requests = wanted()) {
+      await readAnswers(requests, sources, {
+        answered: (parts) => store.apply({ kind: "answered", parts }),
+        failed: (key, problem) => store.apply({ kind: "failed", key, problem }),
+      });
+    }
+    isBusy = false;
+    store.apply({ kind: "reading", isReading: false });
+  };
+  return () => {
+    if (isBusy || wanted().length === 0) return;
+    isBusy = true;
+    store.apply({ kind: "reading", isReading: true });
+    read().catch((fault: unknown) => store.apply({ kind: "said", message: bugText(fault) }));
+  };
+}
+
+/** Starts the run that somebody asked for, and cancels it when they ask for that. */
+function createRunner(store: StateStore, program: OwnProgram, signal: AbortSignal): () => void {
+  let job: RunningJob | null = null;
+  let isStarted = false;
+  signal.addEventListener("abort", () => job?.cancel());
+  const start = async (run: Run): Promise<void> => {
+    const { databasePath, stamp } = store.read();
+    const { startJob } = await import("./run-job.ts");
+    const onProgress = (text: string): void => store.apply({ kind: "progress", text });
+    job = startJob(program, run, { databasePath, stamp }, onProgress);
+    if (signal.aborted || store.read().job?.isCancelled === true) job.cancel();
+    const { problem, parts } = await job.end;
+    job = null;
+    isStarted = false;
+    store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
+    store.apply({ kind: "ended", problem, parts });
+  };
+  return () => {
+    const asked = store.read().job;
+    if (asked?.isCancelled === true) job?.cancel();
+    if (asked === null || isStarted) return;
+    isStarted = true;
+    start(asked.run).catch((fault: unknown) => {
+      isStarted = false;
+      store.apply({ kind: "ended", problem: bugText(fault), parts: {} });
+    });
+  };
+}
+
+function bugText(fault: unknown): string {
+  return `This is a bug. ${fault instanceof Error ? fault.message : String(fault)}`;
 }
 
 /** What a command of ours answers takes seconds; the lists do not wait for it. */

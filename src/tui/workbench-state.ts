@@ -33,7 +33,7 @@ export type Place = Positioned &
     | { readonly screen: "problems"; readonly filter: string }
   );
 
-/** What was read, for what, and when. A part whose `stamp` is not the state's is old, and shown until it is read again. */
+/** What was read, for what, and when. One whose `stamp` is not the state's is old, and shown until it is read again. */
 export interface Held<Value> {
   readonly key: string;
   readonly stamp: number;

@@ -38,9 +38,8 @@ function checkPicture(lines, rows, what) {
 async function opened(terminal) {
   terminal.run("clear; echo BEFORE $(stty -g | cksum)");
   await terminal.waitFor("the shell", /BEFORE \d+ \d+\n/);
-  terminal.run(
-    `DETENT_PID_FILE=${pidFile} node --import ${path("crash-on-signal.mjs")} ${program} --db ${database}; echo EXITED $?`,
-  );
+  const start = `node --import ${path("crash-on-signal.mjs")} ${program} --db ${database}`;
+  terminal.run(`DETENT_PID_FILE=${pidFile} ${start}; echo EXITED $?`);
   return terminal.waitFor("the list of sessions", /09092e62|5e55600a/);
 }
 

@@ -9,7 +9,8 @@ const program = (script: string) => ({
 
 test("output, lines of notes as they come, the last of them and the exit code", async () => {
   const notes: string[] = [];
-  const script = `process.stdout.write("a" + process.argv[1]); process.stderr.write("1 %\\n2 "); process.stderr.write("%\\nlast"); process.exitCode = 3`;
+  const script = `process.stdout.write("a" + process.argv[1]); process.exitCode = 3;
+    process.stderr.write("1 %\\n2 "); process.stderr.write("%\\nlast")`;
   const { end } = startOwn(program(script), ["b"], (text) => notes.push(text));
   expect(await end).toEqual({ stdout: "ab", exitCode: 3, lastNote: "last" });
   expect(notes).toEqual(["1 %", "2 %"]);

@@ -7,7 +7,7 @@ import type { Parts } from "../../src/tui/workbench-state.ts";
 import { protocolText } from "../measure/protocol-text.ts";
 import { memoryFolder, protocolFrom, seal } from "../measure/sample-registry.ts";
 
-/** A hook event of the sample session's call on line 2, in which one move denies and another would need to know more. */
+/** A hook event of the sample session's call on line 2: one move denies, another would have to know more. */
 export const replayEvent: ReplayEventJson = {
   ...{
     file: "/srv/logs/s.jsonl",

@@ -16,7 +16,10 @@ export const sizes = [
 ] as const;
 
 /** Escape sequences, bidirectional controls, wide characters, emoji, marks that combine, Hebrew, tabs, a long line. */
-export const worst = `\u001b[31mred\u001b]0;title\u0007 \u202eabc 日本語 👨‍👩‍👧 ❤️ e\u0301 שלום\ttab\r\u0000 ${"x".repeat(10_000)}`;
+export const worst = [
+  "\u001b[31mred\u001b]0;title\u0007 \u202eabc 日本語 👨‍👩‍👧 ❤️ e\u0301 שלום\ttab\r\u0000",
+  "x".repeat(10_000),
+].join(" ");
 
 export function stateOf(columns = 80, rows = 24, changes: Partial<WorkbenchState> = {}): WorkbenchState {
   const opening = openingState({

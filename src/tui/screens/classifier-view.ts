@@ -100,7 +100,8 @@ function unlabelledLines(
   const { programs, calls, unlabelledCalls, cutCalls, total } = answer;
   if (calls === 0) return [line("There are no Bash calls yet: `detent load` reads them.")];
   const cut = cutCalls === 0 ? "" : ` Not kept as a whole, and not read: ${countText(cutCalls, "call")}.`;
-  const head = `Known by no row: ${countText(total, "program")}, in ${numberText(unlabelledCalls)} of ${countText(calls, "Bash call")}.${cut}`;
+  const where = `in ${numberText(unlabelledCalls)} of ${countText(calls, "Bash call")}`;
+  const head = `Known by no row: ${countText(total, "program")}, ${where}.${cut}`;
   const cells = programs.map(({ name, calls: own, distinctCommands, example }) => [
     own,
     distinctCommands,
