@@ -77,5 +77,6 @@ test("a dispatch whose lines hold more or less than a total says so; missing out
   expect(agreeing?.values.get("cache_read_tokens")).toEqual({ kind: "value", value: 20, basis: "billed" });
   const [off] = await read(log(25));
   expect(off?.disagreesWithTotals).toBe(true);
-  expect(off?.values.get("cache_read_tokens")).toEqual({ kind: "value", value: 20 });
+  // The result says 25, the lines hold 20: some are missing.
+  expect(off?.values.get("cache_read_tokens")).toMatchObject({ kind: "lower bound", value: 20 });
 });

@@ -87,6 +87,16 @@ export async function expectValue(metric: Metric, lines: readonly string[], valu
   expect(await metricValue(metric, lines)).toEqual({ kind: "value", value });
 }
 
+/** Expects an exact share, with what it is a share of. */
+export async function expectShare(
+  metric: Metric,
+  lines: readonly string[],
+  share: { readonly part: number; readonly whole: number },
+): Promise<void> {
+  const value = share.part / share.whole;
+  expect(await metricValue(metric, lines)).toEqual({ kind: "value", value, share });
+}
+
 /** Expects a lower bound, whatever its reason. */
 export async function expectAtLeast(metric: Metric, lines: readonly string[], value: number): Promise<void> {
   expect(await metricValue(metric, lines)).toMatchObject({ kind: "lower bound", value });

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { anchorTransportShareWithThinking } from "../../../src/measure/metrics/anchor-transport-share-with-thinking.ts";
-import { answer, call, expectValue, text, thinking } from "../metric-log.ts";
+import { answer, call, expectShare, text, thinking } from "../metric-log.ts";
 
 test("recorded thinking stands in the denominator", async () => {
   const lines = [
@@ -11,5 +11,5 @@ test("recorded thinking stands in the denominator", async () => {
     answer("m2", [text("ab")]),
   ];
   // 4 of 10 + 6 + 8 + 6 + 2 = 32
-  await expectValue(anchorTransportShareWithThinking, lines, 4 / 32);
+  await expectShare(anchorTransportShareWithThinking, lines, { part: 4, whole: 32 });
 });

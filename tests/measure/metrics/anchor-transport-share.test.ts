@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anchorTransportShare } from "../../../src/measure/metrics/anchor-transport-share.ts";
-import { answer, call, expectValue, metricValue, text, thinking } from "../metric-log.ts";
+import { answer, call, expectShare, metricValue, text, thinking } from "../metric-log.ts";
 
 test("anchors are taken as a share of text and tool-input strings, thinking left out", async () => {
   const lines = [
@@ -13,7 +13,7 @@ test("anchors are taken as a share of text and tool-input strings, thinking left
     answer("m2", [text("ab")]),
   ];
   // 4 of 6 + (2 + 4 + 2) + 6 + 2 = 22
-  await expectValue(anchorTransportShare, lines, 4 / 22);
+  await expectShare(anchorTransportShare, lines, { part: 4, whole: 22 });
 });
 
 test("a session in which the model wrote nothing has no share", async () => {
