@@ -1,7 +1,7 @@
 // The demonstration: loads the shipped corpus into a database of its own, measures it, replays one session through the
 // moves and compares the cohorts of the shipped drain. Then the September case: its logs are generated, compared by its
-// plan and removed again, and the report stays in demo-out/reports/september. It writes below demo-out/ and nowhere else, needs no network and
-// can be run again. The corpus is invented, so no figure here says anything about any agent.
+// plan and removed again, and the report stays in demo-out/reports/september. It writes below demo-out/ and nowhere
+// else, needs no network and can be run again. The corpus is invented, so no figure here says anything about any agent.
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
@@ -85,5 +85,6 @@ const out9 = join("demo-out", "reports", "september");
 show("What may be said of it", ["compare", "0001", "--out", out9, ...own], [3]);
 for (const name of ["logs", "drain.jsonl"]) rmSync(join(root, september, name), { recursive: true });
 process.stdout.write(
-  `\nBackend and frontend were refused, with 1 and 0 of 15 dispatches after the cutoff. Open ${join(out9, "report.html")}.\n`,
+  "\nBackend and frontend were refused, with 1 and 0 of 15 dispatches after the cutoff. " +
+    `Open ${join(out9, "report.html")}.\n`,
 );

@@ -1,5 +1,5 @@
-// Where the text of Vega lies that a report with `--interactive` embeds: beside the built program, or in the packages of
-// the checkout that the sources run from.
+// Where the text of Vega lies that a report with `--interactive` embeds: beside the built program, or in the packages
+// of the checkout that the sources run from.
 
 import { fileURLToPath } from "node:url";
 

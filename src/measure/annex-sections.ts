@@ -78,8 +78,8 @@ const outcomes = ["equal", "over", "under", "no record", "no total"] as const;
 export function reconciliationSection(annex: Annex): Section {
   const { reconciled, sessions, sessions_without_totals: without } = annex;
   const opening =
-    `Of ${sessions} sessions, ${without} have no recorded totals; what such a session used is recorded and not billed. ` +
-    "Lines hold far fewer output tokens than were billed, so output is under its total nearly everywhere.";
+    `Of ${sessions} sessions, ${without} have no recorded totals; what such a session used is recorded and not ` +
+    "billed. Lines hold far fewer output tokens than were billed, so output is under its total nearly everywhere.";
   const rows = reconciled.map(({ scope, field, outcomes: found }) => [
     safe(scope),
     safe(field),
@@ -98,8 +98,8 @@ export function classifierSection({ classifier }: Annex): Section {
   const classes = withheld.length === 0 ? ["Every class passes its controls."] : withheld;
   return [
     "## Classifier",
-    `${classes.map(safe).join(" ")} ${safe(error)} Some mechanical calls read code, so a mechanical count is no count of ` +
-      "work that can be removed.",
+    `${classes.map(safe).join(" ")} ${safe(error)} Some mechanical calls read code, so a mechanical count is no ` +
+      "count of work that can be removed.",
     `Content hash \`${hash}\`.`,
   ];
 }

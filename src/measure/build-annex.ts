@@ -1,5 +1,5 @@
-// Makes the annex of a report. Of a cohort that is still collecting nothing is shown; of a refused one the values of its
-// dispatches, and a median only for a side that has the minimum. Sides and cohorts are never added up.
+// Makes the annex of a report. Of a cohort that is still collecting nothing is shown; of a refused one the values of
+// its dispatches, and a median only for a side that has the minimum. Sides and cohorts are never added up.
 
 import { calibratedClasses, classifierHash } from "../classify/calibration.ts";
 import type { Annex, AnnexMix, AnnexSeries } from "./annex.ts";

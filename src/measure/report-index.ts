@@ -1,5 +1,5 @@
-// reports/README.md: every report of the folder with what it says, generated. A file that somebody wrote by hand is never
-// replaced: the index knows its own by the first line.
+// reports/README.md: every report of the folder with what it says, generated. A file that somebody wrote by hand is
+// never replaced: the index knows its own by the first line.
 
 import type { ComparisonReport } from "./comparison-report.ts";
 import { safe, table } from "./markdown-text.ts";

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ExpectedError } from "../../expected-error.ts";
+import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import { type LogFacts, readLogFacts } from "../../measure/annex-rows.ts";
 import { exploratorySets, registeredSets } from "../../measure/annex-sets.ts";
 import { type AnnexSets, buildAnnex } from "../../measure/build-annex.ts";
@@ -114,10 +114,7 @@ export function compareWith(
           collectText,
         )
         .option("--with-paths", "name the paths of sources in the report, not only hashes of them")
-        .option(
-          "--out <dir>",
-          "also write the report: report.md, report.html, report.json, and its charts in charts/",
-        )
+        .option("--out <dir>", "also write it into this folder: Markdown, HTML, JSON and charts")
         .option("--interactive", "with --out: charts in report.html that a browser draws, its script inside");
     },
     flagRules: [
@@ -142,20 +139,15 @@ export function compareWith(
       }
       const steps = createStepLine(context, context.flags.isQuiet);
       steps.show("Comparing …");
-      const made =
-        name === undefined
-          ? await exploratory(read, context, options, before, after)
-          : await registered(read, context, options, name);
-      const logs = await stamp(context, made.runIds, isGiven(options, "withPaths"));
-      const stamps =
-        logs === null ? null : [...logs, ...made.evidence.flatMap((file) => stampEvidence(file) ?? [])];
-      const report = stamps === null ? made.report : withStanding(made.report, stamps);
-      const out = findText(options, "out");
-      const written =
-        out === undefined ? [] : await writeOut({ context, options, steps }, facts, made, report, out);
-      steps.end();
-      printReport(context, report, written);
-      return exitCodeOfReport(report);
+      try {
+        const made =
+          name === undefined
+            ? await exploratory(read, context, options, before, after)
+            : await registered(read, context, options, name);
+        return await report({ context, options, steps }, made, stamp, facts);
+      } finally {
+        steps.end();
+      }
     },
   };
 }
@@ -260,6 +252,18 @@ interface Run {
   readonly context: CommandContext;
   readonly options: OptionValues;
   readonly steps: StepLine;
+}
+
+async function report(run: Run, made: Made, stamp: StampSources, facts: ReadFacts): Promise<ExitCode> {
+  const { context, options, steps } = run;
+  const logs = await stamp(context, made.runIds, isGiven(options, "withPaths"));
+  const evidence = made.evidence.flatMap((file) => stampEvidence(file) ?? []);
+  const standing = logs === null ? made.report : withStanding(made.report, [...logs, ...evidence]);
+  const out = findText(options, "out");
+  const written = out === undefined ? [] : await writeOut(run, facts, made, standing, out);
+  steps.end();
+  printReport(context, standing, written);
+  return exitCodeOfReport(standing);
 }
 
 /** Returns what was written, as sentences. */

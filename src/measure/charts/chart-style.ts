@@ -7,7 +7,7 @@ export const SCHEMA = "https://vega.github.io/schema/vega-lite/v6.json";
 /** Inner width of a chart, in pixels. */
 export const CHART_WIDTH = 560;
 
-/** The sides in the order in which they are drawn. Both colours have a contrast of 3 to 1 or more on white and black. */
+/** The sides in the order in which they are drawn. Both colours have a contrast of 3 to 1 on white and on black. */
 export const sideNames = ["before", "after"] as const;
 const sideColors = ["#2f7fc1", "#c8651b"];
 

@@ -40,7 +40,7 @@ export function classMixChart(position: number, cohort: string, sides: readonly 
     title: `What Bash calls in ${cohort} were for`,
     alternative: [
       ...sides.map(sideSentence),
-      "A dot marks mechanical classes. Some mechanical calls read code, so they are no share of work that can be removed.",
+      "A dot marks mechanical classes. Some mechanical calls read code: they are no share of removable work.",
     ],
     spec: {
       $schema: SCHEMA,

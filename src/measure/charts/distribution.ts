@@ -1,5 +1,5 @@
-// The distribution of a metric on both sides: every dispatch, quartiles and median, and beneath them the change with its
-// interval, beside the goal and the falsification line. A side below the minimum has dots and no median.
+// The distribution of a metric on both sides: every dispatch, quartiles and median, and beneath them the change with
+// its interval, beside the goal and the falsification line. A side below the minimum has dots and no median.
 
 import type { JsonObject } from "../../session/json-value.ts";
 import type { TargetResult } from "../comparison.ts";
@@ -149,82 +149,75 @@ function sidesView(target: TargetResult, unit: string, points: readonly ChartPoi
 
 const SIGNED = "datum.value > 0 ? '+' + datum.label : datum.label";
 
-/** The change on an axis of percent, one view; none without an estimate. */
-function changeView({ estimate, goal }: TargetResult): readonly JsonObject[] {
-  if (estimate === null) return [];
+/** What the change is drawn from, in percent; an open end of the interval is the end of the axis. */
+interface Change {
+  readonly point: number;
+  readonly low: number;
+  readonly high: number | null;
+  readonly lines: readonly { readonly at: number; readonly name: string }[];
+  readonly domain: readonly [number, number];
+  readonly axisTitle: string;
+}
+
+function changeOf({ estimate, goal }: TargetResult): Change | null {
+  if (estimate === null) return null;
   const percent = (ratio: number): number => 100 * (ratio - 1);
-  const [point, low, high] = [
-    percent(estimate.ratio),
-    percent(estimate.low ?? 0),
-    estimate.high === null ? null : percent(estimate.high),
-  ];
+  const point = percent(estimate.ratio);
+  const low = estimate.low === null ? -100 : percent(estimate.low);
+  const high = estimate.high === null ? null : percent(estimate.high);
   const lines = [
     { at: 0, name: "no change" },
-    ...(goal === null
-      ? []
-      : [
-          { at: percent(goal.goal_ratio), name: "goal" },
-          { at: percent(goal.falsification_ratio), name: "falsification line" },
-        ]),
+    ...(goal === null ? [] : [{ at: percent(goal.goal_ratio), name: "goal" }]),
+    ...(goal === null ? [] : [{ at: percent(goal.falsification_ratio), name: "falsification line" }]),
   ];
   const ends = [low, point, high ?? point, ...lines.map(({ at }) => at)];
   const [from, to] = [least(ends), most(ends)];
   const room = Math.max(5, (to - from) * 0.08);
-  const domain = [Math.max(-100, from - room), to + room] as const;
-  const x = { type: "quantitative", scale: { domain: [...domain], nice: false, zero: false } };
-  const axis = {
-    title: `change in percent, with its ${levelText(estimate.level)} interval`,
-    labelExpr: SIGNED,
-    tickCount: 9,
-  };
+  const axisTitle = `change in percent, with its ${levelText(estimate.level)} interval`;
+  return { point, low, high, lines, domain: [Math.max(-100, from - room), to + room], axisTitle };
+}
+
+/** The row of the interval, beneath the names of the lines. */
+const INTERVAL_ROW = 4.2;
+
+/** The change on an axis of percent, one view; none without an estimate. */
+function changeView(target: TargetResult): readonly JsonObject[] {
+  const change = changeOf(target);
+  if (change === null) return [];
+  const { point, low, high, lines, domain, axisTitle } = change;
+  const scale = { domain: [...domain], nice: false, zero: false };
+  const axis = { title: axisTitle, labelExpr: SIGNED, tickCount: 9 };
+  const x = (field: string): JsonObject => ({ field, type: "quantitative", scale, axis });
+  const y = { field: "row", type: "quantitative", scale: { domain: [5, -0.6] }, axis: null };
   const middle = (domain[0] + domain[1]) / 2;
   const names = lines.map((line, k) => ({ ...line, row: k, isRight: line.at > middle }));
-  const isOpen = high === null;
-  return [
+  const sign = { type: "point", filled: true, size: 90, color: "currentColor" };
+  const layer: JsonObject[] = [
     {
-      width: CHART_WIDTH,
-      height: 96,
-      layer: [
-        {
-          data: { values: names },
-          mark: { type: "rule", strokeDash: [4, 3], opacity: 0.7 },
-          encoding: { x: { ...x, field: "at", axis } },
-        },
-        ...[true, false].map((isRight) => ({
-          data: { values: names.filter((line) => line.isRight === isRight) },
-          mark: { type: "text", align: isRight ? "right" : "left", dx: isRight ? -4 : 4, baseline: "middle" },
-          encoding: {
-            x: { ...x, field: "at", axis },
-            y: { field: "row", type: "quantitative", scale: { domain: [5, -0.6] }, axis: null },
-            text: { field: "name" },
-          },
-        })),
-        {
-          data: { values: isOpen ? [{ at: domain[1], row: 4.2 }] : [] },
-          mark: { type: "point", filled: true, size: 90, shape: "triangle-right", color: "currentColor" },
-          encoding: {
-            x: { ...x, field: "at", axis },
-            y: { field: "row", type: "quantitative", axis: null },
-          },
-        },
-        {
-          data: { values: [{ low, high: high ?? domain[1], at: 4.2 }] },
-          mark: { type: "rule", strokeWidth: 3 },
-          encoding: {
-            x: { ...x, field: "low", axis },
-            x2: { field: "high" },
-            y: { field: "at", type: "quantitative", axis: null },
-          },
-        },
-        {
-          data: { values: [{ point, at: 4.2 }] },
-          mark: { type: "point", filled: true, size: 90, shape: "diamond", color: "currentColor" },
-          encoding: {
-            x: { ...x, field: "point", axis },
-            y: { field: "at", type: "quantitative", axis: null },
-          },
-        },
-      ],
+      data: { values: names },
+      mark: { type: "rule", strokeDash: [4, 3], opacity: 0.7 },
+      encoding: { x: x("at") },
+    },
+    ...[true, false].map((isRight) => ({
+      data: { values: names.filter((line) => line.isRight === isRight) },
+      mark: { type: "text", align: isRight ? "right" : "left", dx: isRight ? -4 : 4, baseline: "middle" },
+      encoding: { x: x("at"), y, text: { field: "name" } },
+    })),
+    {
+      data: { values: [{ low, high: high ?? domain[1], row: INTERVAL_ROW }] },
+      mark: { type: "rule", strokeWidth: 3 },
+      encoding: { x: x("low"), x2: { field: "high" }, y },
+    },
+    {
+      data: { values: [{ point, row: INTERVAL_ROW }] },
+      mark: { ...sign, shape: "diamond" },
+      encoding: { x: x("point"), y },
     },
   ];
+  const open: JsonObject = {
+    data: { values: [{ at: domain[1], row: INTERVAL_ROW }] },
+    mark: { ...sign, shape: "triangle-right" },
+    encoding: { x: x("at"), y },
+  };
+  return [{ width: CHART_WIDTH, height: 96, layer: high === null ? [...layer, open] : layer }];
 }

@@ -52,7 +52,8 @@ it("detent compare on the small drain: writes the report into --out, and again t
   const place = await sealedDrain();
   const out = join(place.folder, "out");
   const first = await place.runIn(later, compare, "1", "--out", out);
-  const texts = ["report.md", "report.html", "report.json"].map((name) => readFileSync(join(out, name), "utf8"));
+  const names = ["report.md", "report.html", "report.json"];
+  const texts = names.map((file) => readFileSync(join(out, file), "utf8"));
   const again = await place.runIn(
     { now: () => new Date("2027-01-01T00:00:00Z") },
     compare,
@@ -61,7 +62,7 @@ it("detent compare on the small drain: writes the report into --out, and again t
     out,
   );
   expect(again.stdout).toBe(first.stdout);
-  expect(["report.md", "report.html", "report.json"].map((name) => readFileSync(join(out, name), "utf8"))).toEqual(texts);
+  expect(names.map((file) => readFileSync(join(out, file), "utf8"))).toEqual(texts);
   const [verdicts = ""] = first.stdout.split("\n## Dispatches");
   expect(texts[0]?.startsWith(verdicts)).toBe(true);
   expect(texts[0]).toContain("![bash_calls in BE: over time](charts/02-over-time-bash_calls-be.svg)");
