@@ -34,10 +34,16 @@ function checkPicture(lines, rows, what) {
   );
 }
 
+/** What the shell said of the terminal's mode behind a word; a crash may push the line away later. */
+function modeIn(lines, word) {
+  return lines.map((line) => new RegExp(`^${word} (\\d+ \\d+)$`).exec(line)?.[1]).find(Boolean);
+}
+
 /** Opens the workbench; what the shell says before and after it must be the same. */
 async function opened(terminal) {
   terminal.run("clear; echo BEFORE $(stty -g | cksum)");
-  await terminal.waitFor("the shell", /BEFORE \d+ \d+\n/);
+  terminal.before = modeIn(await terminal.waitFor("the shell", /BEFORE \d+ \d+\n/), "BEFORE");
+  check(terminal.before !== undefined, "the shell does not say the mode of its terminal");
   const start = `node --import ${path("crash-on-signal.mjs")} ${program} --db ${database}`;
   terminal.run(`DETENT_PID_FILE=${pidFile} ${start}; echo EXITED $?`);
   return terminal.waitFor("the list of sessions", /09092e62|5e55600a/);
@@ -50,9 +56,7 @@ async function givenBack(terminal, exit, what) {
   check(terminal.fact("cursor_flag") === "1", `${what}: the cursor is hidden`);
   terminal.run("echo AFTER $(stty -g | cksum)");
   const lines = await terminal.waitFor(`${what}: the shell`, /AFTER \d+ \d+\n/);
-  const mode = (word) =>
-    lines.map((line) => new RegExp(`^${word} (\\d+ \\d+)$`).exec(line)?.[1]).find(Boolean);
-  check(mode("BEFORE") === mode("AFTER"), `${what}: the mode of the terminal has changed`);
+  check(modeIn(lines, "AFTER") === terminal.before, `${what}: the mode of the terminal has changed`);
   return lines;
 }
 
