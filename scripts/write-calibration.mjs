@@ -156,7 +156,9 @@ const texts = [
 for (const [file, text] of texts) {
   if (values.check !== true) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
-    process.stderr.write(`${relative(root, file)} is of other sources. Run node scripts/write-calibration.mjs.\n`);
+    process.stderr.write(
+      `${relative(root, file)} is of other sources. Run node scripts/write-calibration.mjs.\n`,
+    );
     process.exitCode = 1;
   }
 }

@@ -7,7 +7,8 @@ import type { Database } from "./open-database.ts";
 export const POINTS_TO_ARTIFACT = "(record = 'artifact' AND (body->>'$.path') IS NOT NULL)";
 
 /** SQL over a row of `drain_records`: it was read here and names a forensic log or an artifact's file. */
-export const POINTS = `(${READ_HERE} AND ((record = 'dispatch' AND (body->>'$.forensicLog') IS NOT NULL) OR ${POINTS_TO_ARTIFACT}))`;
+export const POINTS = `(${READ_HERE} AND (
+  (record = 'dispatch' AND (body->>'$.forensicLog') IS NOT NULL) OR ${POINTS_TO_ARTIFACT}))`;
 
 /** True where a record points to a file, or did so at the last load. */
 export async function hasPointers(database: Database): Promise<boolean> {

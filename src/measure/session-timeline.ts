@@ -104,21 +104,19 @@ const ORDER = `placed_ms NULLS FIRST, timestamp_ms IS NULL, ${["path", "line", "
   .map((place) => `CASE WHEN placed_ms IS NULL THEN ${place} END`)
   .join(", ")}, rank, path, line, part, call_key, sha256`;
 
-/** A part of a timeline: `limit` events from the one at `offset` on. */
-export interface TimelineWindow {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** The events of the session with this id, or those of a window of them. */
+/** The events of the session with this id: all, or those with the given numbers in its order, counted from 0. */
 export async function readTimeline(
   database: Database,
   sessionId: string,
-  window?: TimelineWindow,
+  numbers?: readonly number[],
 ): Promise<readonly TimelineEvent[]> {
-  const part = window === undefined ? "" : " LIMIT $limit OFFSET $offset";
-  const sql = `${TIMED} SELECT * FROM timed ORDER BY ${ORDER}${part}`;
-  const rows = await database.all(sql, { id: sessionId, ...window });
+  const numbered = `SELECT *, row_number() OVER (ORDER BY ${ORDER}) - 1 AS number FROM timed`;
+  const part =
+    numbers === undefined ? "" : "WHERE number IN (SELECT unnest(string_split($numbers, ','))::BIGINT)";
+  const rows = await database.all(`${TIMED} SELECT * FROM (${numbered}) ${part} ORDER BY number`, {
+    id: sessionId,
+    ...(numbers === undefined ? {} : { numbers: numbers.join(",") }),
+  });
   return rows.map((row) => ({ ...placeOf(row), ...factsOf(row) }));
 }
 

@@ -40,7 +40,7 @@ export interface PlannedSource {
   readonly contextsBefore: number;
 }
 
-/** Hashes of the head and of the tail before `byteOffset`, of the file as it lies on disk now; null where it is gone. */
+/** Hashes of the head and of the tail before `byteOffset`, of the file as it lies on disk; null where it is gone. */
 export type HashEnds = (
   path: string,
   byteOffset: number,

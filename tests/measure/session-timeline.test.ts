@@ -103,7 +103,7 @@ test("a window is a part of the timeline, and the signs are all of it in the sam
     responseLine("s", "u3", 2, { id: "m1", output: 5, content: [{ type: "text", text: "Ok" }, call] }) +
     resultLine("s", "u4", 3, { id: "t1", text: "a b" });
   await withLogs({ "a.jsonl": text }, async (database) => {
-    const window = await readTimeline(database, "s", { offset: 3, limit: 2 });
+    const window = await readTimeline(database, "s", [3, 4]);
     expect(window).toEqual((await readTimeline(database, "s")).slice(3, 5));
     expect(window.map(({ kind }) => kind)).toEqual(["text", "call"]);
     // Prompt, compaction, request, its text, its call, the result.

@@ -1,5 +1,5 @@
-// A comparison that reaches its goal honestly, over sides of any shape, and what is asked of it after something was done
-// to its data, its seal or its chain. The seed is fixed.
+// A comparison that reaches its goal honestly, over sides of any shape, and what is asked of it after something was
+// done to its data, its seal or its chain. The seed is fixed.
 
 import fc from "fast-check";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
-// Whatever is done to the dispatches, the evidence or the sources of a comparison that reached its goal, the report must
-// refuse, or say what was done.
+// Whatever is done to the dispatches, the evidence or the sources of a comparison that reached its goal, the report
+// must refuse, or say what was done.
 
 import { describe, expect, test } from "vitest";
 import { compareExploratory } from "../../src/measure/compare-exploratory.ts";
