@@ -85,7 +85,9 @@ function holdingOf(full: string): string {
   return statSync(full).isDirectory() ? "a folder" : `a file: ${readFileSync(full, "utf8")}`;
 }
 
-test("bash leaves alone what is told to be untouched, and deletes what is told to be deleted", () => {
+test("bash leaves alone what is told to be untouched, and deletes what is told to be deleted", {
+  timeout: 180_000,
+}, () => {
   const call = fc.tuple(commands, fc.array(fc.tuple(operators, commands), { maxLength: 3 }));
   fc.assert(
     fc.property(call, ([first, rest]) => {
@@ -108,6 +110,6 @@ test("bash leaves alone what is told to be untouched, and deletes what is told t
         rmSync(root, { recursive: true });
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 50 },
   );
 });
