@@ -33,7 +33,7 @@ test("all conditions hold for one and the same clue, and a text is a whole line"
   expect(classifyFailure([held], tables)).toMatchObject({
     name: "toolchain",
     signature: "t1",
-    line: "no tool",
+    evidence: "no tool",
   });
   expect(classifyFailure([clue("say no tool", held.fields)], tables).kind).toBe("unknown");
   expect(classifyFailure([clue("no tool", { runs: "test" }), clue("", held.fields)], tables).kind).toBe(

@@ -127,7 +127,8 @@ test("each log of a folder is a dispatch, its cohort is read from its path, and 
         { run_id: "FE/two.jsonl", cohort: "FE", agrees: true, ...start },
         { run_id: "three.jsonl", cohort: null, agrees: false, ...start },
       ]);
-      expect(await problemsOf(database, join(folder, "logs"))).toEqual(["three.jsonl:1 no-cohort"]);
+      const problems = ["drain.jsonl:1 no-dispatch", "three.jsonl:1 no-cohort"];
+      expect(await problemsOf(database, join(folder, "logs"))).toEqual(problems);
       const before = await dumpDatabase(database);
       await loadAll(database, paths, rule);
       await loadAll(database, paths);
