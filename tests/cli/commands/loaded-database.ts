@@ -41,7 +41,10 @@ export function workplace(...cases: readonly string[]): Workplace {
   }
   const database = join(folder, "detent.duckdb");
   const runIn: Workplace["runIn"] = (changes, command, ...args) =>
-    runInMemory([command], [command.name, ...args, "--db", database], { cwd: folder, ...changes });
+    runInMemory([command], [command.name, ...args, ...(args.includes("--db") ? [] : ["--db", database])], {
+      cwd: folder,
+      ...changes,
+    });
   return { folder, logs, database, runIn, run: (command, ...args) => runIn({}, command, ...args) };
 }
 
