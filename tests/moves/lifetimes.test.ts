@@ -15,8 +15,12 @@ import { freshFolder, pathsIn } from "./store/fresh-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Files that write what others hand them, or only into memory. */
-const writesForOthers = ["src/moves/store/disk.ts", "src/replay/memory-disk.ts"];
+/** Files that write what others hand them, only into memory, or to the terminal. */
+const writesForOthers = [
+  "src/moves/store/disk.ts",
+  "src/replay/memory-disk.ts",
+  "src/tui/terminal-screen.ts",
+];
 const writingCalls = [
   ..."mkdirSync mkdtempSync writeFileSync appendFileSync writeSync renameSync copyFileSync cpSync".split(" "),
   ..."symlinkSync chmodSync truncateSync createWriteStream".split(" "),
