@@ -53,7 +53,8 @@ async function buildTried() {
     splitting: true,
     format: "esm",
     platform: "node",
-    external: ["@duckdb/node-bindings"],
+    // The last two are never loaded: one draws on a canvas, the other is for development.
+    external: ["@duckdb/node-bindings", "canvas", "react-devtools-core"],
     define: { DETENT_VERSION: '"0.0.0"' },
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
