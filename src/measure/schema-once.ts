@@ -3,6 +3,7 @@
 // settled by the counting rules into tables of their own, which hold the whole row, and a view puts both together.
 // Writing every row a second time would cost a load more than all of its settling.
 
+import { usageColumns } from "./schema-read.ts";
 import { column, freeText, type TableDefinition } from "./table-definition.ts";
 
 export const owned = [
@@ -27,16 +28,7 @@ const requestColumns = [
   column("agent_id", "VARCHAR", "Subagent that made it; NULL on the main thread or where none is named."),
   column("model", "VARCHAR", "Model; NULL where no line has one."),
   column("request_id", "VARCHAR", "Request id; NULL where the chosen line has none."),
-  column("input_tokens", "BIGINT", "Uncached input tokens; NULL = unknown."),
-  column("output_tokens", "BIGINT", "Output tokens as recorded, a lower bound; NULL = unknown."),
-  column("cache_read_tokens", "BIGINT", "Tokens read from the prompt cache; NULL = unknown."),
-  column("cache_write_tokens", "BIGINT", "Tokens written to the prompt cache; NULL = unknown."),
-  column(
-    "cache_write_5m_tokens",
-    "BIGINT",
-    "The part of the writes that lives five minutes; NULL = unknown.",
-  ),
-  column("cache_write_1h_tokens", "BIGINT", "The part of the writes that lives one hour; NULL = unknown."),
+  ...usageColumns,
   column("sessions_holding", "INTEGER", "Sessions that hold a copy; more than 1 after a fork or a resume."),
   ...taken,
 ];

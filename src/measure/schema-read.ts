@@ -60,6 +60,20 @@ const entries: TableDefinition = {
   ],
 };
 
+/** What a response used, as a line says it. */
+export const usageColumns = [
+  column("input_tokens", "BIGINT", "Uncached input tokens; NULL = unknown."),
+  column("output_tokens", "BIGINT", "Output tokens as recorded, a lower bound; NULL = unknown."),
+  column("cache_read_tokens", "BIGINT", "Tokens read from the prompt cache; NULL = unknown."),
+  column("cache_write_tokens", "BIGINT", "Tokens written to the prompt cache; NULL = unknown."),
+  column(
+    "cache_write_5m_tokens",
+    "BIGINT",
+    "The part of the writes that lives five minutes; NULL = unknown.",
+  ),
+  column("cache_write_1h_tokens", "BIGINT", "The part of the writes that lives one hour; NULL = unknown."),
+];
+
 const responseCopies: TableDefinition = {
   name: "response_copies",
   comment: "Billed responses as each source and context reports them: the line whose figures come first.",
@@ -72,16 +86,7 @@ const responseCopies: TableDefinition = {
     ),
     column("request_id", "VARCHAR", "Request id; NULL where the line has none."),
     column("model", "VARCHAR", "Model; NULL where the line has none."),
-    column("input_tokens", "BIGINT", "Uncached input tokens; NULL = unknown."),
-    column("output_tokens", "BIGINT", "Output tokens as recorded, a lower bound; NULL = unknown."),
-    column("cache_read_tokens", "BIGINT", "Tokens read from the prompt cache; NULL = unknown."),
-    column("cache_write_tokens", "BIGINT", "Tokens written to the prompt cache; NULL = unknown."),
-    column(
-      "cache_write_5m_tokens",
-      "BIGINT",
-      "The part of the writes that lives five minutes; NULL = unknown.",
-    ),
-    column("cache_write_1h_tokens", "BIGINT", "The part of the writes that lives one hour; NULL = unknown."),
+    ...usageColumns,
     column("rank_output", "BIGINT", "output_tokens as written, to choose between copies; -1 where missing."),
     column(
       "rank_total",

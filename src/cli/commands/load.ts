@@ -1,11 +1,11 @@
 // `detent load`: reads logs into the database and says what happened to every file and every line.
 
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type ExitCode, ExpectedError } from "../../expected-error.ts";
 import type { TakenExports } from "../../measure/export-counts.ts";
-import { type FoundLogs, findLogs, findProjectsFolder } from "../../measure/find-logs.ts";
+import { type FoundLogs, findLogs } from "../../measure/find-logs.ts";
 import type { LoadResult } from "../../measure/ingest.ts";
 import { loadExports } from "../../measure/load-exports.ts";
 import { loadLogs } from "../../measure/load-logs.ts";
@@ -16,6 +16,7 @@ import { type Database, openForLoading } from "../../measure/open-database.ts";
 import { spoolStdin } from "../../measure/spool-stdin.ts";
 import { forgetReadable, recordUnreadable } from "../../measure/unreadable-inputs.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
+import { defaultLogs } from "../default-logs.ts";
 import { canRedraw } from "../has-colors.ts";
 import {
   fateColumns,
@@ -77,7 +78,7 @@ export const load: Command = {
     if (threads < 1 || threads > THREADS_MAX) {
       throw new ExpectedError("--threads", `${threads} is out of range.`, `Give 1 to ${THREADS_MAX}.`, 2);
     }
-    const inputs = args.length === 0 ? [defaultFolder(context)] : args;
+    const inputs = args.length === 0 ? [defaultLogs(context, "load")] : args;
     const isReread = isGiven(options, "reread");
     const hasProgress = isGiven(options, "progress");
     const settings = { threads, isReread, hasProgress, asDispatches: dispatchRule(context, inputs, options) };
@@ -107,16 +108,6 @@ function checkedLogs(logs: FoundLogs): FoundLogs {
   if (first === undefined || !isMistyped) return logs;
   const more = others.map(({ path, problem }) => `\n${path}: ${problem}`).join("");
   throw new ExpectedError(first.path, `${first.problem}${more}`, "Nothing was loaded. Check the names.", 4);
-}
-
-function defaultFolder({ env }: CommandContext): string {
-  const folder = findProjectsFolder(env);
-  const remedy = "Name the files or folders to load.";
-  if (folder === undefined) {
-    throw new ExpectedError("detent load", "Neither CLAUDE_CONFIG_DIR nor HOME is set.", remedy, 4);
-  }
-  if (existsSync(folder)) return folder;
-  throw new ExpectedError(folder, "The client's projects folder is not there.", remedy, 4);
 }
 
 function dispatchRule(
