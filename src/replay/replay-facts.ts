@@ -3,7 +3,7 @@
 // call unknown. One row for each call or prompt.
 
 import { arrayAt, isJsonObject, type JsonObject, type JsonValue, stringAt } from "../session/json-value.ts";
-import type { RecordedCall, RecordedLine } from "../session/recorded-calls.ts";
+import type { LinePlace, RecordedCall, RecordedLine } from "../session/recorded-calls.ts";
 import { threadKey } from "../session/response-key.ts";
 import type { Entry } from "../session/session.ts";
 import { codePointLength } from "../session/text-length.ts";
@@ -20,6 +20,10 @@ export interface ReplayFact {
   readonly kind: ReplayFactKind;
   /** Code points of calls, UTF-8 bytes of prompts; null: the log does not show the file, or what stood before. */
   readonly amount: number | null;
+  /** The tool id of the call with its response; null of a prompt, and of a call without an id. */
+  readonly call: { readonly id: string; readonly responseKey: string } | null;
+  /** The line of the event. */
+  readonly place: LinePlace;
 }
 
 /** Lines of a prompt shorter than this, trimmed, say nothing by standing twice. */
@@ -33,7 +37,7 @@ export function replayFacts(
   const contexts = new ContextLines(lines);
   return events.flatMap(({ replayed: { recorded } }): readonly ReplayFact[] => {
     const { event, call, version, timestampMs, place } = recorded;
-    const about = { sessionId: event.sessionId ?? "", timestampMs };
+    const about = { sessionId: event.sessionId ?? "", timestampMs, call: idOf(call), place };
     if (event.name === "PreToolUse" && call !== null) {
       return callFacts(call, version).map((fact) => ({ ...about, ...fact }));
     }
@@ -44,6 +48,11 @@ export function replayFacts(
       { ...about, kind: "repasted prompt bytes", amount: repasted },
     ];
   });
+}
+
+function idOf(call: RecordedCall | null): ReplayFact["call"] {
+  const id = call?.call.id ?? null;
+  return call === null || id === null ? null : { id, responseKey: call.responseKey };
 }
 
 function callFacts(

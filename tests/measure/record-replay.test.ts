@@ -16,6 +16,9 @@ test("facts are written as they are, unknown ones as unknown, and the earlier on
     timestamp_ms: 1.5,
     kind: "re-emitted",
     amount,
+    call_key: null,
+    message_key: null,
+    sights: [],
   });
   await recordReplay(path, [{ path: "/old", size_bytes: 1 }], [fact(7)]);
   await recordReplay(path, [{ path: "/a", size_bytes: 2 }], [fact(5), { ...fact(null), timestamp_ms: null }]);
