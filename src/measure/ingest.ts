@@ -92,13 +92,22 @@ function dropTailsSql(grown: readonly PlannedSource[]): string {
       (SELECT context_id FROM entries WHERE source_id IN (${ids}) AND context_id IS NOT NULL);`;
 }
 
+/** What a replay has found in these sources may no longer stand in them: not even as a bound. */
+function dropReplayedSql(sourceIds: readonly number[]): string {
+  if (sourceIds.length === 0) return "";
+  const ids = sourceIds.join(", ");
+  return `
+    DELETE FROM replay_facts WHERE session_id IN (SELECT session_id FROM contexts WHERE source_id IN (${ids}));
+    DELETE FROM replayed_sources WHERE path IN (SELECT path FROM sources WHERE source_id IN (${ids}));`;
+}
+
 /**
  * Rows of earlier readings that the new ones replace: all of a rewritten source, the unterminated tail of a grown
  * one.
  */
 function dropSql(batch: readonly PlannedSource[]): string {
   const rewritten = batch.filter(({ state }) => state === "rewritten").map(({ sourceId }) => sourceId);
-  return dropWholeSql(rewritten) + dropTailsSql(batch.filter(({ state }) => state === "grown"));
+  return dropReplayedSql(rewritten) + dropWholeSql(rewritten) + dropTailsSql(batch.filter(({ state }) => state === "grown"));
 }
 
 /** A source that could not be read to its end leaves a problem and no half of its rows. */

@@ -104,3 +104,27 @@ it("what a fork has copied belongs to the session that its calls and prompts bel
     expect(await measured("2", "1", isFresh)).toBe(first);
   }
 });
+
+it("of a log that was written anew in its middle a recorded replay says nothing, even at the same size", {
+  timeout: 60_000,
+}, async () => {
+  const { logs, run } = workplace();
+  const path = join(logs, "a.jsonl");
+  const write = (lines: readonly object[]): string => {
+    const head = { sessionId: "a", version: "2.0.77", cwd: "/w", isSidechain: false };
+    return lines.map((line) => `${JSON.stringify({ ...head, ...line })}\n`).join("");
+  };
+  const text = write(copied(false).a);
+  writeFileSync(path, text);
+  await run(load, logs);
+  await run(replay, "--record");
+  const asked = async (): Promise<string> =>
+    (await run(measure, "a", "--csv", "--metric", "reemitted_chars")).stdout;
+  expect(await asked()).toMatch(/^a,4,value$/m);
+  // The Write no longer holds what the file held.
+  writeFileSync(path, text.replace(String.raw`"originalFile":"abc\n"`, String.raw`"originalFile":"abd\n"`));
+  await run(load, logs, "--reread");
+  expect(await asked()).toMatch(/^a,4,lower bound$|^a,,unknown$/m);
+  await run(replay, "--record");
+  expect(await asked()).toMatch(/^a,0,value$/m);
+});
