@@ -107,7 +107,8 @@ function dropReplayedSql(sourceIds: readonly number[]): string {
  */
 function dropSql(batch: readonly PlannedSource[]): string {
   const rewritten = batch.filter(({ state }) => state === "rewritten").map(({ sourceId }) => sourceId);
-  return dropReplayedSql(rewritten) + dropWholeSql(rewritten) + dropTailsSql(batch.filter(({ state }) => state === "grown"));
+  const grown = batch.filter(({ state }) => state === "grown");
+  return dropReplayedSql(rewritten) + dropWholeSql(rewritten) + dropTailsSql(grown);
 }
 
 /** A source that could not be read to its end leaves a problem and no half of its rows. */
