@@ -1,8 +1,8 @@
 // Pins what every metric says of the shipped corpus to its definition, on a build:
 // node scripts/pin-metrics.mjs [--check [PINS]]
-// Without --check it writes the pins anew; that is right where a metric has been added, where its definition was raised,
-// or where the corpus itself changed. With --check it ends with 1 where a metric gives other results under the same
-// definition. Metrics that rest on the classifier are pinned by its own record.
+// Without --check it writes the pins anew; that is right where a metric has been added, where its definition was
+// raised, or where the corpus itself changed. With --check it ends with 1 where a metric gives other results under the
+// same definition. Metrics that rest on the classifier are pinned by its own record.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
