@@ -8,6 +8,7 @@ import { bashCallRows } from "./mechanical-calls.ts";
 import type { DispatchFigure, Metric, RowSum } from "./metric.ts";
 import type { Database, Row } from "./open-database.ts";
 import { replayFactRows } from "./schema-replay.ts";
+import { boundBySharedIds, readSharedToolIds } from "./shared-tool-ids.ts";
 import {
   idParameters,
   isTogether,
@@ -191,12 +192,13 @@ async function readRecorded(
   if (over?.table === "dispatches") throw new Error(`${metric.name} is a share of two kinds of figures.`);
   const totals = await readTotals(database, sum, selection);
   const wholes = over === undefined ? null : await readTotals(database, over, selection);
+  const ids = await readSharedToolIds(database, selection);
+  const sumOf = (table: RowSum["table"], rows: ReadonlyMap<string, Row>, unit: string): MetricValue =>
+    boundBySharedIds(table, totalOf(rows.get(unit), ROW_NAMES[table]), ids.get(unit));
   return (unit, logs) => {
-    const total = totalOf(totals.get(unit), ROW_NAMES[sum.table]);
+    const total = sumOf(sum.table, totals, unit);
     const value =
-      over === undefined || wholes === null
-        ? total
-        : shareOf(total, totalOf(wholes.get(unit), ROW_NAMES[over.table]));
+      over === undefined || wholes === null ? total : shareOf(total, sumOf(over.table, wholes, unit));
     const missing = findMissing(logs);
     const known = bounded(metric, value, logs);
     return missing === null ? known : withoutLogs(metric, known, missing, isTogether(selection));
