@@ -40,7 +40,7 @@ export function loadLines(summary: LoadSummary & LoadedExports, databasePath: st
   return [
     `Database  ${databasePath}`,
     `          ${holds.join(" · ")}`,
-    ...(summary.isChanged ? [] : ["          Nothing changed: the files are as the last load left them."]),
+    ...(summary.isChanged ? [] : [`          ${unchangedText(summary)}`]),
     `Files     ${states.join(" · ")}`,
     ...exportCountLines(summary.exports),
     ...leftOutLines(summary.leftOut),
@@ -48,6 +48,13 @@ export function loadLines(summary: LoadSummary & LoadedExports, databasePath: st
     ...summary.flatColumns.flatMap(flatLines),
     `Problems  ${kinds.length === 0 ? "none" : `${kinds.join(" · ")} (\`detent problems\` lists them)`}`,
   ];
+}
+
+/** Why nothing changed. That files are as they were is said only where some were looked at, and all of them read. */
+function unchangedText({ files, exports }: LoadSummary & LoadedExports): string {
+  const known = files.unchanged + files.leftOut + exports.unchanged + exports.older;
+  if (known === 0 || files.unreadable + exports.refused > 0) return "Nothing changed.";
+  return "Nothing changed: the files are as the last load left them.";
 }
 
 export const fateColumns: readonly Column[] = [
@@ -80,7 +87,7 @@ export function unreadLines(unreadable: readonly FileNote[]): readonly string[] 
   return [
     ...unreadable.slice(0, UNREAD_MAX).map(({ path, why }) => `${path}: ${why}`),
     ...(rest > 0 ? [`… and ${numberText(rest)} more, which --json lists.`] : []),
-    `Not read: ${countText(unreadable.length, "path")}. Everything else is loaded.`,
+    `Not read: ${countText(unreadable.length, "path")}. The rest, if any, is loaded.`,
   ];
 }
 

@@ -15,6 +15,7 @@ import type { ReadChoices } from "./replay-choices.ts";
 import { runReplays } from "./replay-runs.ts";
 import type { Transcripts } from "./replay-targets.ts";
 import { unreadLines } from "./replay-text.ts";
+import { numberText } from "./text-table.ts";
 
 const count = z.int().check(z.nonnegative());
 
@@ -106,7 +107,12 @@ function printDifferences(
   }
   print.line(`A: ${a.length === 0 ? "the usual operands" : a.join(", ")}`);
   print.line(`B: ${b.length === 0 ? "the usual operands" : b.join(", ")}`);
-  print.line(`Events: ${same} same, ${changed} changed, ${onlyInA} only in A, ${onlyInB} only in B.`);
+  const [sameText, changedText] = [numberText(same), numberText(changed)];
+  const only = `${numberText(onlyInA)} only in A, ${numberText(onlyInB)} only in B`;
+  print.line(`Events: ${sameText} same, ${changedText} changed, ${only}.`);
+  print.note(
+    "An event that stands in several sessions is compared in each; figures of a replay count it once.",
+  );
   if (differences.length === 0) return;
   print.line("");
   const rows = differences.map(({ file, line, event, tool, a: left, b: right }) => [

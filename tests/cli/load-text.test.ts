@@ -60,6 +60,26 @@ test("a load that changed nothing says so, and problems come last and name the c
   expect(lines.at(-1)).toBe("Problems  1,000 cut (`detent problems` lists them)");
 });
 
+test("files are as the last load left them only where there were some and all could be read", () => {
+  const none = { new: 0, grown: 0, unchanged: 0, rewritten: 0, leftOut: 0, unreadable: 0 };
+  const third = (files: object, exports: object = {}) =>
+    loadLines(
+      {
+        ...summary,
+        isChanged: false,
+        files: { ...none, ...files },
+        exports: { ...summary.exports, ...exports },
+      },
+      "/db",
+    )[2];
+  expect(third({})).toBe("          Nothing changed.");
+  expect(third({ unreadable: 1 })).toBe("          Nothing changed.");
+  expect(third({ unchanged: 1, unreadable: 1 })).toBe("          Nothing changed.");
+  expect(third({}, { unchanged: 1, refused: 1 })).toBe("          Nothing changed.");
+  expect(third({ unchanged: 1 })).toMatch(/as the last load left them\.$/);
+  expect(third({}, { unchanged: 1 })).toMatch(/as the last load left them\.$/);
+});
+
 test("the fates end in their sum and the lines that it must equal; a difference shows", () => {
   expect(fateRows(summary)).toEqual([
     ["copy", 7],
@@ -83,13 +103,13 @@ test("twenty unreadable files are named, and that there are more is said", () =>
   expect(unreadLines([])).toEqual([]);
   expect(unreadLines(notes(1))).toEqual([
     "/0: It is a pipe.",
-    "Not read: 1 path. Everything else is loaded.",
+    "Not read: 1 path. The rest, if any, is loaded.",
   ]);
   expect(unreadLines(notes(20)).length).toBe(21);
   expect(unreadLines(notes(21)).slice(-3)).toEqual([
     "/19: It is a pipe.",
     "… and 1 more, which --json lists.",
-    "Not read: 21 paths. Everything else is loaded.",
+    "Not read: 21 paths. The rest, if any, is loaded.",
   ]);
 });
 

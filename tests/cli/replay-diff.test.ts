@@ -13,8 +13,9 @@ const fetched = () => writeSession(new WrittenSession().call("w", "WebFetch", {}
 const off = "DETENT_MOVES_OFF=barrier-world";
 
 it("two sets of operands are two replays, whose differences are listed", async () => {
-  const { exitCode, stdout } = await run(fetched(), "--diff", "--to", off);
+  const { exitCode, stdout, stderr } = await run(fetched(), "--diff", "--to", off);
   expect(exitCode).toBe(0);
+  expect(stderr).toContain("An event that stands in several sessions is compared in each");
   expect(stdout).toContain("A: the usual operands");
   expect(stdout).toContain(`B: ${off}`);
   expect(stdout).toContain("Events: 1 same, 2 changed, 0 only in A, 0 only in B.");

@@ -68,7 +68,10 @@ export const classify: Command = {
     const text = args.join(" ");
     const className = findText(options, "label");
     if (className !== undefined) return label(context, className, text, options);
-    if (text === "") return classifyInput(context);
+    if (args.length === 0) return classifyInput(context);
+    if (text.trim() === "") {
+      throw new ExpectedError("detent classify", "The command is empty.", "Give one in quotes.", 2);
+    }
     const call = classifyCall(text);
     if (context.flags.isJson) context.print.json(classifiedShape(text, call));
     else printClassified(context.print, text, call);

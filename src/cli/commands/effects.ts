@@ -77,7 +77,8 @@ export const effects: Command = {
         print.json({ shape: "detent.effects/1", ...list });
         return 0;
       }
-      const whenEmpty = "No effect is recorded, and no command of a dispatch's own made one.";
+      const whenEmpty =
+        "No effect is recorded, and no command of a dispatch's own made one. `detent dispatches` lists the dispatches.";
       print.table(COLUMNS, list.runs.map(rowOf), whenEmpty);
       if (list.runs.length === 0) return 0;
       if (list.duplicates.length > 0) {

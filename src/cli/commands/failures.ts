@@ -105,12 +105,18 @@ function print(
   else if (isCsv)
     stdout.write(csvText(groupRows.length === 0 ? [] : [[by ?? "", "dispatches", "runs"], ...groupRows]));
   else {
-    if (by === undefined) out.table(COLUMNS, failures.map(rowOf), "No dispatch failed.");
-    else out.table(groupColumns(by), groupRows, "No dispatch failed.");
+    if (by === undefined) out.table(COLUMNS, failures.map(rowOf), whyEmpty(list));
+    else out.table(groupColumns(by), groupRows, whyEmpty(list));
     out.line("");
     out.line(standingText(list));
     if (failures.length > 0) out.note(LEGEND);
   }
+}
+
+/** That none failed is said only where there are some. */
+function whyEmpty({ running, passed, unclear }: FailureList): string {
+  if (running + passed + unclear > 0) return "No dispatch failed.";
+  return "There is no such dispatch. `detent dispatches` lists them; `detent load` takes them from drain logs.";
 }
 
 function groupColumns(by: FailureGrouping): readonly Column[] {

@@ -12,6 +12,7 @@ import { type CheckedSources, placesByName, verifySources } from "../../measure/
 import { parseJson } from "../../session/json-value.ts";
 import type { Command, CommandContext } from "../command.ts";
 import { findText } from "../option-values.ts";
+import { numberText } from "../text-table.ts";
 
 /** `detent report`. */
 export const report: Command = {
@@ -85,4 +86,8 @@ function print({ flags, print: printer }: CommandContext, folder: string, checke
   const { same, grown, gone, changed } = counts;
   printer.line(`${sources.length} sources: ${same} same, ${grown} grown, ${gone} gone, ${changed} changed.`);
   printer.line(`Standing: ${sentence}.`);
+  const placeless = sources.filter(({ path, state }) => path === null && state === "gone").length;
+  if (placeless === 0) return;
+  const which = placeless === sources.length ? "any source" : `${numberText(placeless)} of the sources`;
+  printer.note(`Where ${which} lies is not known here. Name the database that was compared with --db.`);
 }

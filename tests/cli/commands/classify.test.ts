@@ -27,6 +27,14 @@ test("mixed and unparsed are said in words", async () => {
   expect(unparsed.stdout).toMatch(/^unparsed: syntax error, /);
 });
 
+test.each(["", " "])("an empty command, '%s', is refused and not taken for none", async (text) => {
+  const { exitCode, stderr } = await emptyHome().run(classify, text);
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 2,
+    stderr: "detent classify: The command is empty. Give one in quotes.\n",
+  });
+});
+
 test("JSON has the described shape", async () => {
   const { stdout } = await emptyHome().run(classify, "git log | sort > a", "--json");
   expect(jsonShapes["detent.classify/1"].parse(JSON.parse(stdout))).toMatchObject({ class: "git-read" });

@@ -33,7 +33,7 @@ test("a run that is not there is named, and a database without effects says so",
     stderr: expect.stringMatching(/no dispatch 'run-9'/),
   });
   const empty = await loadedWorkplace("growing-output");
-  expect((await empty.run(effects)).stderr).toMatch(/No effect is recorded/);
+  expect((await empty.run(effects)).stderr).toMatch(/No effect is recorded.*`detent dispatches` lists/);
 });
 
 const list = { runs: [], duplicates: [], unreadCalls: 0, runsWithoutRecords: 0 };

@@ -135,9 +135,11 @@ test("--check ends with 0 where all controls hold, and with 1 where one does not
   expect((await run(failures, "--check", "--controls", folder)).exitCode).toBe(4);
 });
 
-test("a database without dispatches has none that failed", async () => {
+test("a database without dispatches says so, and not that none failed", async () => {
   const { run } = await loadedWorkplace("growing-output");
   const { stdout, stderr } = await run(failures);
   expect(stdout).toContain("0 of 0 dispatches failed or did not finish; 0 still run, 0 passed.");
-  expect(stderr).toContain("No dispatch failed.");
+  expect(stderr).toContain("There is no such dispatch. ");
+  expect((await run(failures, "--by", "class")).stderr).toContain("There is no such dispatch. ");
+  expect((await drain.run(failures, "state:running")).stderr).toContain("No dispatch failed.");
 });

@@ -124,7 +124,7 @@ test("an input that cannot be read ends with 4, is named, and the rest is loaded
   expect(stderr).toBe(
     `${folder}/missing.jsonl: There is no file and no folder of this name.
 no/*.jsonl: No file matches this pattern.
-Not read: 2 paths. Everything else is loaded.
+Not read: 2 paths. The rest, if any, is loaded.
 `,
   );
 });
