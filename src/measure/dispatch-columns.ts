@@ -7,7 +7,13 @@ import { findText, readNumber } from "./row-values.ts";
 /** Of one dispatch every column is constant; of so many it means something. */
 const DISPATCHES_MIN = 3;
 
-/** What drains write of a dispatch, by the column's name. */
+/** A number without the `.0` that the database gives whole ones. */
+const wholeSql = (column: string): string => `regexp_replace(${column}::VARCHAR, '\\.0$', '')`;
+
+/** A time as records write it, to the millisecond, so that different ones stay different. */
+const timeSql = (column: string): string => `strftime(epoch_ms(${column}::BIGINT), '%Y-%m-%dT%H:%M:%S.%gZ')`;
+
+/** What drains write of a dispatch, by the column's name, as it is shown. */
 const COLUMNS = [
   ["ticket", "slug"],
   ["drain_run", "drain_run"],
@@ -16,13 +22,13 @@ const COLUMNS = [
   ["stage", "stage"],
   ["entry", "entry"],
   ["script_backed", "script_backed"],
-  ["timeout_s", "timeout_s"],
-  ["budget_usd", "budget_usd"],
+  ["timeout_s", wholeSql("timeout_s")],
+  ["budget_usd", wholeSql("budget_usd")],
   ["models", "models"],
   ["client_version", "client_version"],
   ["phase_groups", "phase_groups"],
-  ["started_at", "started_ms"],
-  ["ended_at", "ended_ms"],
+  ["started_at", timeSql("started_ms")],
+  ["ended_at", timeSql("ended_ms")],
   ["terminal", "nullif(has_terminal, false)"],
   ["reason", "terminal_reason"],
   ["is_error", "is_error"],

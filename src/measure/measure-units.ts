@@ -9,6 +9,7 @@ import type { DispatchFigure, Metric, RowSum } from "./metric.ts";
 import type { Database, Row } from "./open-database.ts";
 import { replayFactRows } from "./schema-replay.ts";
 import { boundBySharedIds, readSharedToolIds } from "./shared-tool-ids.ts";
+import { countText } from "./shown-figures.ts";
 import {
   idParameters,
   isTogether,
@@ -143,7 +144,7 @@ function shareOf(part: MetricValue, whole: MetricValue): MetricValue {
 /** Lines that could not be read may have held more. */
 function damaged(metric: Metric, value: MetricValue, { damagedLines }: UnitLogs): MetricValue {
   if (value.kind === "unknown" || damagedLines === 0) return value;
-  const why = `${damagedLines} lines of its logs could not be read.`;
+  const why = `${countText(damagedLines, "line")} of its logs could not be read.`;
   return metric.kind === "share" ? unknown(why) : { kind: "lower bound", value: value.value, why };
 }
 

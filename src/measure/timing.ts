@@ -3,6 +3,7 @@
 
 import { type DispatchUnit, isInFuture, possibleStarts } from "./dispatch-unit.ts";
 import type { SealedRecord } from "./registration.ts";
+import { countText } from "./shown-figures.ts";
 import { type Cutoff, earliestCutoff } from "./side.ts";
 import { formatTime, parseZonedTime } from "./zoned-time.ts";
 
@@ -65,32 +66,40 @@ function unverifiable({ record, chainFaults, previousAt, units, nowMs }: TimingI
   }
   const future = units.filter((unit) => isInFuture(unit, nowMs)).length;
   if (future > 0) {
-    reasons.push(`${future} dispatches start or end later than now: their records or this clock are wrong.`);
+    const verb = future === 1 ? "starts or ends" : "start or end";
+    reasons.push(`${dispatchesText(future)} ${verb} later than now: a record or this clock is wrong.`);
   }
   return reasons;
 }
+
+const dispatchesText = (count: number, which = ""): string =>
+  countText(count, `${which}dispatch`, `${which}dispatches`);
 
 // The strictest reading: a dispatch may have any start and cohort that its records give, and one that gives no start
 // may have started at any time. What is excluded from every figure still shows that data existed.
 function existingData({ record, units }: TimingInput): readonly string[] {
   const reasons: string[] = [];
   const { after } = record.watermark;
-  if (after.length > 0) reasons.push(`${after.length} after-side dispatches were loaded when it was sealed.`);
+  if (after.length > 0) {
+    const verb = after.length === 1 ? "was" : "were";
+    reasons.push(`${dispatchesText(after.length, "after-side ")} ${verb} loaded when it was sealed.`);
+  }
   const [sealedMs, cutoffMs] = [msOf(record.at), earliestCutoff(record.protocol.cutoff, units)];
   // Sealed at the cutoff or before it, nothing can be both after-side and earlier than the seal.
   if (sealedMs <= cutoffMs) return reasons;
   const early = units.filter((unit) => possibleStarts(unit).some((ms) => ms >= cutoffMs && ms < sealedMs));
   const agreed = early.filter((unit) => unit.conflict === undefined).length;
-  if (agreed > 0)
-    reasons.push(`${agreed} after-side dispatches started before it was sealed at ${record.at}.`);
+  if (agreed > 0) {
+    reasons.push(`${dispatchesText(agreed, "after-side ")} started before it was sealed at ${record.at}.`);
+  }
   const unknown = [
     ...early.flatMap((unit) => (unit.conflict === undefined ? [] : [unit.runId])),
     ...units.flatMap((unit) => (possibleStarts(unit).length === 0 ? [unit.runId] : [])),
     ...goneUnplaced(record, units),
   ].length;
   if (unknown > 0) {
-    const what = `${unknown} dispatches whose side or start is unknown may be after-side ones`;
-    reasons.push(`${what} that started before it was sealed at ${record.at}.`);
+    const what = `Of ${dispatchesText(unknown)} the side or the start is unknown: after-side ones may have started`;
+    reasons.push(`${what} before it was sealed at ${record.at}.`);
   }
   return reasons;
 }

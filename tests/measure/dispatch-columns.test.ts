@@ -36,6 +36,25 @@ test("a column with one word for a whole cohort, and one without any, are named"
   });
 });
 
+test("constant numbers and times are shown as records write them; times a millisecond apart differ", async () => {
+  const same = () => ({ timeout_s: 5400, budget_usd: 2.5, started_at: at("10:00:00") });
+  await withLogs({ "d.jsonl": runs("BE", 3, same) }, async (database) => {
+    const [be] = await readFlatColumns(database);
+    expect(be?.constant).toEqual(
+      expect.arrayContaining([
+        { column: "timeout_s", value: "5400" },
+        { column: "budget_usd", value: "2.5" },
+        { column: "started_at", value: "2026-01-01T10:00:00.000Z" },
+      ]),
+    );
+  });
+  const apart = (index: number) => ({ started_at: at(`10:00:00.00${index}`) });
+  await withLogs({ "d.jsonl": runs("BE", 3, apart) }, async (database) => {
+    const [be] = await readFlatColumns(database);
+    expect(be?.constant.map(({ column }) => column)).not.toContain("started_at");
+  });
+});
+
 test("dispatches that are logs alone have no columns that a drain could fill", async () => {
   await withLogs({ "d.jsonl": runs("BE", 3) }, async (database) => {
     await database.run("INSERT INTO log_dispatches SELECT source_id, run_id, cohort FROM dispatches");

@@ -109,7 +109,7 @@ describe("the timing over dispatches that no figure uses", () => {
     expect(found([conflicted("c", [b, a])])).toEqual({
       status: late,
       reasons: [
-        "1 dispatches whose side or start is unknown may be after-side ones that started before it was sealed " +
+        "Of 1 dispatch the side or the start is unknown: after-side ones may have started before it was sealed " +
           "at 2026-09-08T00:00:01.000Z.",
       ],
     });
@@ -139,7 +139,7 @@ describe("the timing over dispatches that no figure uses", () => {
     const now = at("2026-10-01T00:00:00Z");
     expect(found([unit("f", { startedAtMs: now + 1 })])).toEqual({
       status: "unverifiable",
-      reasons: ["1 dispatches start or end later than now: their records or this clock are wrong."],
+      reasons: ["1 dispatch starts or ends later than now: a record or this clock is wrong."],
     });
     expect(found([conflicted("f", [b, now + 1])]).status).toBe("unverifiable");
     expect(found([unit("f", { startedAtMs: now })]).status).toContain("before data");

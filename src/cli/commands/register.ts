@@ -129,7 +129,7 @@ async function loadedUnits({ flags, print }: CommandContext, protocol: Protocol)
   }
   const database = await openForReading(flags.databasePath);
   try {
-    return await readDispatchUnits(database, registeredMetrics(protocol));
+    return await readDispatchUnits(database, registeredMetrics(protocol), false);
   } finally {
     database.close();
   }
@@ -175,7 +175,8 @@ function verify({ flags, print }: CommandContext, { chain, databaseHead }: Check
   }
   for (const fault of chain.faults) print.line(`${fault.place}: ${fault.problem}`);
   const outcome = chain.faults.length === 0 ? "every link holds" : countText(chain.faults.length, "fault");
-  print.line(`${countText(chain.records.length, "record")}, ${outcome}. Head: ${chain.head ?? "none"}.`);
+  if (chain.records.length === 0) print.line(whyEmpty(chain));
+  else print.line(`${countText(chain.records.length, "record")}, ${outcome}. Head: ${chain.head ?? "none"}.`);
   const why = databaseHead.state === "not compared" ? ` (${databaseHead.why})` : "";
   print.line(`Head that the database keeps: ${databaseHead.state}${why}.`);
   if (chain.otherFiles.length > 0) print.note(`No records by their names: ${chain.otherFiles.join(", ")}.`);
@@ -183,12 +184,15 @@ function verify({ flags, print }: CommandContext, { chain, databaseHead }: Check
   return exitCode;
 }
 
+function whyEmpty({ folder }: Chain): string {
+  return `There are no records in ${folder}: \`detent register FILE --seal\` writes the first.`;
+}
+
 function list({ flags, print }: CommandContext, chain: Chain): ExitCode {
   if (flags.isJson)
     print.json({ shape: "detent.registrations/1", records: chain.records, faults: chain.faults });
   else {
-    const whenEmpty = `There are no records in ${chain.folder}: \`detent register FILE --seal\` writes the first.`;
-    print.table(chainColumns, chainRows(chain), whenEmpty);
+    print.table(chainColumns, chainRows(chain), whyEmpty(chain));
     for (const fault of chain.faults) print.warning(`${fault.place}: ${fault.problem}`);
   }
   return chain.faults.length === 0 ? 0 : 1;

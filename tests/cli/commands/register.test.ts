@@ -51,6 +51,10 @@ it("detent register: seals once per call, each record after the one before, and 
 
 it("detent register: verifies the chain with 0, and with 1 names the record that was edited", async () => {
   const { run, plan, registry } = planned();
+  const none = await run(register, "--verify");
+  expect(none).toMatchObject({ exitCode: 0 });
+  expect(none.stdout).toContain("There are no records in ");
+  expect(none.stdout).not.toContain("every link holds");
   await run(register, plan, "--seal");
   const sound = await run(register, "--verify");
   expect(sound).toMatchObject({ exitCode: 0 });
