@@ -10,8 +10,12 @@ export type DefinitionCheck =
 
 /** Rows without a number differ from rows with one. */
 export function checkDefinitions(units: readonly DispatchUnit[], metric: string): DefinitionCheck {
-  const metrics = new Set(units.flatMap((unit) => [...unit.values.keys()]));
-  const names = new Set(units.flatMap((unit) => [...unit.definitions.keys()]));
+  const metrics = new Set<string>();
+  const names = new Set<string>();
+  for (const unit of units) {
+    for (const name of unit.values.keys()) metrics.add(name);
+    for (const name of unit.definitions.keys()) names.add(name);
+  }
   const relevant = [...names].filter((name) => name === metric || !metrics.has(name)).sort();
   const definitions: Record<string, number> = {};
   for (const name of relevant) {

@@ -83,10 +83,19 @@ const DISAGREEING = `
   SELECT DISTINCT run_id FROM dispatch_sessions JOIN reconciliations USING (session_id)
   WHERE outcome IN ('over', 'under') AND field <> 'output_tokens'`;
 
-/** All dispatches with the values of the named metrics. A name that is no metric is a bug of the caller. */
+const ROWS = `
+  SELECT run_id, cohort, first_session_ms, started_ms, ended_ms, timeout_s, has_terminal, is_error, drain_run,
+    source_last_ms, phase_groups, conflict, possible_starts, possible_cohorts
+  FROM dispatches ORDER BY started_ms NULLS LAST, run_id`;
+
+/**
+ * All dispatches with the values of the named metrics. A name that is no metric is a bug of the caller. `hasLabels`:
+ * with what they can be grouped by, which costs as much as two metrics and only terms ask for.
+ */
 export async function readDispatchUnits(
   database: Database,
   metricNames: readonly string[],
+  hasLabels = true,
 ): Promise<readonly DispatchUnit[]> {
   const metrics = metricNames.map((name) => {
     const metric = findMetric(name);
@@ -99,8 +108,8 @@ export async function readDispatchUnits(
   );
   const disagreeing = new Set((await database.all(DISAGREEING)).map((row) => String(row.run_id)));
   const ran = await readDispatchSettings(database);
-  const labels = await readLabels(database);
-  const rows = await database.all("SELECT * FROM dispatches ORDER BY started_ms NULLS LAST, run_id");
+  const labels = hasLabels ? await readLabels(database) : new Map<string, undefined>();
+  const rows = await database.all(ROWS);
   return rows.map((row) => {
     const runId = String(row.run_id);
     const definitions = new Map(metrics.map(({ name, definition }) => [name, definition]));

@@ -2,7 +2,7 @@
 // before anything is estimated, and a refused target keeps no ratio, percentage, interval or goal.
 
 import type { CohortFlow, SideUse, TargetResult, Verdict } from "./comparison.ts";
-import { checkDefinitions } from "./definition-check.ts";
+import { checkDefinitions, type DefinitionCheck } from "./definition-check.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import { type FigureKind, figureKind } from "./figure-kind.ts";
 import { reconciliationFaults } from "./reconciliation-faults.ts";
@@ -20,7 +20,8 @@ export function targetResult(input: TargetInput, plan: TargetPlan): TargetResult
     before: sideValues(input.before, metric, groupNamer(plan), kind),
     after: sideValues(input.after, metric, groupNamer(plan), kind),
   };
-  const faults = contentFaults(input, values);
+  const definitions = checkDefinitions(usedUnits(values), metric);
+  const faults = contentFaults(input, values, definitions);
   if (faults.length > 0) {
     const uses = { before: withoutSummary(values.before), after: withoutSummary(values.after) };
     return { ...bare(input, verdict("refused", faults)), ...uses };
@@ -31,7 +32,6 @@ export function targetResult(input: TargetInput, plan: TargetPlan): TargetResult
     ...shortage("after", sides.after.used, plan.minimum),
   ];
   if (tooFew.length > 0) return { ...bare(input, verdict("refused", tooFew)), ...sides };
-  const definitions = checkDefinitions(usedUnits(values), metric);
   const measured = definitions.kind === "same" ? { ...definitions.definitions } : null;
   return {
     metric,
@@ -86,7 +86,7 @@ function collectingText({
   return `${wanted}${until}${waiting}`;
 }
 
-function contentFaults(input: TargetInput, values: Valued): readonly string[] {
+function contentFaults(input: TargetInput, values: Valued, definitions: DefinitionCheck): readonly string[] {
   const faults: string[] = [];
   const ids = [...input.before, ...input.after].map((unit) => unit.runId);
   const beforeIds = new Set(input.before.map((unit) => unit.runId));
@@ -98,7 +98,6 @@ function contentFaults(input: TargetInput, values: Valued): readonly string[] {
     const count = bounds[place];
     if (count !== undefined && count > 0) faults.push(`${side}: ${count} values are lower bounds only`);
   }
-  const definitions = checkDefinitions(usedUnits(values), input.metric);
   if (definitions.kind === "different") {
     faults.push(`${definitions.why}; \`detent load --reread\` reads them all by one`);
   }

@@ -31,10 +31,14 @@ export function bootstrapMedianChange(
   const draw = seededRandom(seed);
   const resamples = resamplesFor(before.length + after.length);
   const [sortedBefore, sortedAfter] = [ascending(before), ascending(after)];
+  const times = {
+    before: new Uint32Array(sortedBefore.length),
+    after: new Uint32Array(sortedAfter.length),
+  };
   const changes: number[] = [];
   for (let round = 0; round < resamples; round++) {
-    const beforeMedian = resampledMedian(sortedBefore, draw);
-    const afterMedian = resampledMedian(sortedAfter, draw);
+    const beforeMedian = resampledMedian(sortedBefore, times.before, draw);
+    const afterMedian = resampledMedian(sortedAfter, times.after, draw);
     if (beforeMedian === 0) return undefined;
     changes.push(afterMedian / beforeMedian - 1);
   }
@@ -43,10 +47,11 @@ export function bootstrapMedianChange(
   return { low: quantileOfSorted(sorted, tail), high: quantileOfSorted(sorted, 1 - tail), level, resamples };
 }
 
-// Counts how often each place of the sorted values is drawn, then walks to the middle: no sorting per resample.
-function resampledMedian(sorted: readonly number[], draw: DrawBelow): number {
+// Counts how often each place of the sorted values is drawn, then walks to the middle: no sorting per resample. `times`
+// is room for these counts.
+function resampledMedian(sorted: readonly number[], times: Uint32Array, draw: DrawBelow): number {
   const n = sorted.length;
-  const times = new Uint32Array(n);
+  times.fill(0);
   for (let k = 0; k < n; k++) {
     const place = draw(n);
     times[place] = (times[place] ?? Number.NaN) + 1;
@@ -54,9 +59,11 @@ function resampledMedian(sorted: readonly number[], draw: DrawBelow): number {
   const [lower, upper] = [Math.floor((n + 1) / 2), Math.floor(n / 2) + 1];
   let passed = 0;
   let low = Number.NaN;
-  for (const [place, value] of sorted.entries()) {
+  for (let place = 0; place < n; place++) {
     passed += times[place] ?? Number.NaN;
-    if (Number.isNaN(low) && passed >= lower) low = value;
+    if (passed < lower) continue;
+    const value = sorted[place] ?? Number.NaN;
+    if (Number.isNaN(low)) low = value;
     if (passed >= upper) return low + (value - low) / 2;
   }
   throw new RangeError("median of an empty resample");

@@ -29,26 +29,27 @@ export interface PairCounts {
   readonly above: number;
 }
 
-// For each after value: how many before values make a ratio for which `counts` holds. As the after values
-// ascend this number only falls or only stays, so one walk over both sides is enough.
-function pairsWhere(sides: SortedSides, counts: (ratio: number) => boolean): number {
+// For each after value: how many before values make a ratio below `ratio`, or at it where `isClosed`. As the after
+// values ascend this number only falls or only stays, so one walk over both sides is enough.
+function pairsBelow({ before, after }: SortedSides, ratio: number, isClosed: boolean): number {
+  const count = before.length;
   let pairs = 0;
   let first = 0;
-  for (const after of sides.after) {
-    let before = sides.before[first];
-    while (before !== undefined && !counts(after / before)) {
+  for (const value of after) {
+    while (first < count) {
+      const candidate = value / (before[first] ?? Number.NaN);
+      if (candidate < ratio || (isClosed && candidate === ratio)) break;
       first += 1;
-      before = sides.before[first];
     }
-    pairs += sides.before.length - first;
+    pairs += count - first;
   }
   return pairs;
 }
 
 /** Counts the pairs around `ratio`, in time linear in the number of values. */
 export function countPairs(sides: SortedSides, ratio: number): PairCounts {
-  const below = pairsWhere(sides, (candidate) => candidate < ratio);
-  const notAbove = pairsWhere(sides, (candidate) => candidate <= ratio);
+  const below = pairsBelow(sides, ratio, false);
+  const notAbove = pairsBelow(sides, ratio, true);
   return { below, at: notAbove - below, above: sides.before.length * sides.after.length - notAbove };
 }
 
@@ -71,14 +72,26 @@ export function pairRatioAt(sides: SortedSides, k: number): number {
   const pairs = sides.before.length * sides.after.length;
   if (!(Number.isInteger(k) && k >= 1 && k <= pairs)) throw new RangeError(`pair ${k} of ${pairs}`);
   const [, greatest] = ratioRange(sides);
-  const isTooSmall = (ratio: number): boolean => pairsWhere(sides, (candidate) => candidate <= ratio) < k;
+  const isTooSmall = (ratio: number): boolean => pairsBelow(sides, ratio, true) < k;
   return findCrossing(isTooSmall, 0, greatest).above;
+}
+
+// The k-th smallest ratio where the one before it is `last`: `last` again where it is tied, else the least one above.
+function pairRatioAfter(sides: SortedSides, last: number, k: number): number {
+  if (pairsBelow(sides, last, true) >= k) return last;
+  let least = Infinity;
+  let first = 0;
+  for (const value of sides.after) {
+    while (first < sides.before.length && value / (sides.before[first] ?? Number.NaN) > last) first += 1;
+    if (first > 0) least = Math.min(least, value / (sides.before[first - 1] ?? Number.NaN));
+  }
+  return least;
 }
 
 /** The Hodges–Lehmann estimate: the median of all pair ratios, on logs (the geometric mean of the middle two). */
 export function medianPairRatio(sides: SortedSides): number {
   const pairs = sides.before.length * sides.after.length;
   const lower = pairRatioAt(sides, Math.floor((pairs + 1) / 2));
-  const upper = pairs % 2 === 1 ? lower : pairRatioAt(sides, pairs / 2 + 1);
+  const upper = pairs % 2 === 1 ? lower : pairRatioAfter(sides, lower, pairs / 2 + 1);
   return lower === upper ? lower : Math.sqrt(lower) * Math.sqrt(upper);
 }

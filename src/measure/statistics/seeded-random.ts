@@ -12,11 +12,12 @@ const WORD = 2 ** 32;
 export function seededRandom(seed: string): DrawBelow {
   const nextWord = wordsFrom(createHash("sha256").update(seed).digest());
   return (below) => {
-    // Words past the last whole multiple of `below` are drawn again; a plain remainder would favour small numbers.
-    const limit = WORD - (WORD % below);
     let word = nextWord();
-    while (word >= limit) word = nextWord();
-    return word % below;
+    // Words past the last whole multiple of `below` are drawn again; a plain remainder would favour small numbers.
+    // Only the last `below` words can be past it: the slow remainder is not taken for the others.
+    while (word >= WORD - below && word >= WORD - (WORD % below)) word = nextWord();
+    // The remainder, exactly: a quotient of integers up to 2^32 is never rounded up to the next whole number.
+    return word - Math.floor(word / below) * below;
   };
 }
 

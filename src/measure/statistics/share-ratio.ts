@@ -36,10 +36,11 @@ export function shareRatio(
   if (before.length === 0 || after.length === 0) return undefined;
   const draw = seededRandom(seed);
   const resamples = resamplesFor(before.length + after.length);
+  const [parts, others] = [partsOf(before), partsOf(after)];
   const ratios: number[] = [];
   for (let round = 0; round < resamples; round++) {
-    const beforeShare = resampledShare(before, draw);
-    const ratio = resampledShare(after, draw) / beforeShare;
+    const beforeShare = resampledShare(parts, draw);
+    const ratio = resampledShare(others, draw) / beforeShare;
     if (beforeShare === 0) return undefined;
     ratios.push(ratio);
   }
@@ -57,13 +58,19 @@ export function shareRatio(
   };
 }
 
-function resampledShare(units: readonly ShareUnit[], draw: (below: number) => number): number {
-  let [part, whole] = [0, 0];
-  for (let k = 0; k < units.length; k++) {
-    const unit = units[draw(units.length)];
-    if (unit === undefined) throw new RangeError("a draw outside of the units");
-    part += unit.part;
-    whole += unit.whole;
+/** Part and whole of each unit in turn: a draw reads two neighbours and no object. */
+function partsOf(units: readonly ShareUnit[]): Float64Array {
+  return Float64Array.from(units.flatMap(({ part, whole }) => [part, whole]));
+}
+
+function resampledShare(parts: Float64Array, draw: (below: number) => number): number {
+  const units = parts.length / 2;
+  let part = 0;
+  let whole = 0;
+  for (let k = 0; k < units; k++) {
+    const place = 2 * draw(units);
+    part += parts[place] ?? Number.NaN;
+    whole += parts[place + 1] ?? Number.NaN;
   }
   return part / whole;
 }

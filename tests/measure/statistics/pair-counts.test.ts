@@ -34,6 +34,18 @@ describe("counting pairs by their ratio", () => {
     expect(medianPairRatio(sortedSides([1, 8], [8, 16]))).toBeCloseTo(4, 14);
   });
 
+  it("of an even number has the middle two of all pairs, tied or not", () => {
+    fc.assert(
+      fc.property(side, side, (before, after) => {
+        const sides = sortedSides([...before, ...before], after);
+        const listed = after.flatMap((a) => [...before, ...before].map((b) => a / b)).sort((a, b) => a - b);
+        const [lower = Number.NaN, upper = Number.NaN] = listed.slice(listed.length / 2 - 1);
+        const wanted = lower === upper ? lower : Math.sqrt(lower) * Math.sqrt(upper);
+        expect(medianPairRatio(sides)).toBe(wanted);
+      }),
+    );
+  });
+
   it("refuses a pair that does not exist and a value without a logarithm", () => {
     expect(() => pairRatioAt(sortedSides([1], [2]), 2)).toThrow("pair 2 of 1");
     expect(() => sortedSides([1, -1], [2])).toThrow("no logarithm of -1");

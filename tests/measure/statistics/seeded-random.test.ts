@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../src/measure/statistics/seeded-random.ts";
 
@@ -20,5 +21,20 @@ describe("the seeded generator", () => {
     }
     expect(throws.filter((one) => one < 0 || one > 5)).toEqual([]);
     expect(drawn("one", 1, 3)).toEqual([0, 0, 0]);
+  });
+
+  // Below 2^32 nothing is drawn again, so that these are the words themselves.
+  it("gives the remainder of a word, without those past the last whole multiple", () => {
+    const bounds = fc.oneof(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 2 ** 30, max: 2 ** 32 - 1 }),
+    );
+    fc.assert(
+      fc.property(fc.string(), bounds, (seed, below) => {
+        const words = drawn(seed, 2 ** 32, 40).filter((word) => word < 2 ** 32 - (2 ** 32 % below));
+        const wanted = words.map((word) => word % below);
+        expect(drawn(seed, below, wanted.length)).toEqual(wanted);
+      }),
+    );
   });
 });
