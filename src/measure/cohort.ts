@@ -14,7 +14,7 @@ import {
 } from "./dispatch-unit.ts";
 import type { Protocol } from "./protocol.ts";
 import { type Cutoff, possibleSides } from "./side.ts";
-import { formatTime } from "./zoned-time.ts";
+import { timeNamer } from "./zoned-time.ts";
 
 /** What decides who is in: from the registration, plus the clock. */
 export interface CohortPlan {
@@ -24,6 +24,8 @@ export interface CohortPlan {
   readonly nPerSide: number | null;
   /** Null: no limit in time. */
   readonly endMs: number | null;
+  /** In which `endMs` is shown. Absent: UTC. */
+  readonly timeZone?: string;
   /** The ids of the before side when it was sealed. */
   readonly watermarkBefore: ReadonlySet<string>;
   readonly nowMs: number;
@@ -166,7 +168,7 @@ function selectAfter(units: readonly DispatchUnit[], plan: CohortPlan) {
       is_past: isOver && waiting === 0,
       collected: kept.length,
       n_per_side: plan.nPerSide,
-      end: plan.endMs === null ? null : formatTime(plan.endMs),
+      end: plan.endMs === null ? null : timeNamer(plan.timeZone ?? "UTC")(plan.endMs),
       waiting_for: waiting,
     },
   };

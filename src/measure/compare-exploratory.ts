@@ -64,7 +64,7 @@ export function compareExploratory({ title, before, after, metrics, nowMs }: Exp
     secondaries: [],
     companions: [],
     guards: [],
-    settings: closed.flatMap(settingsOf),
+    settings: closed.flatMap((sides) => settingsOf(sides)),
     covariates: [],
     size_covariate_missing: closed.map(({ cohort }) => cohort),
     only_reported: [],

@@ -19,7 +19,7 @@ import { groupNamer } from "./target-plan.ts";
 import { evidenceSentences, timingOf } from "./timing.ts";
 import { exitCodeOf } from "./verdict.ts";
 import { unitsOfProtocol } from "./watermark.ts";
-import { formatTime, parseZonedTime } from "./zoned-time.ts";
+import { parseZonedTime, timeNamer } from "./zoned-time.ts";
 
 export interface RegisteredInput {
   readonly record: SealedRecord;
@@ -69,6 +69,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
   const shown = closedCohorts(compared, reported);
   const weighed = shown.filter(({ cohort }) => protocol.cohorts.compared.includes(cohort));
   const covariates = isEdited ? [] : weighed.flatMap((sides) => covariatesOf(sides, protocol));
+  const timeOf = timeNamer(protocol.time_zone);
   const comparison: Comparison = {
     comparison: 1,
     kind: "registered",
@@ -84,7 +85,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
       evidence: [...evidenceSentences(record, cutoff)],
       gone: goneFrom(record, units, cutoff),
     },
-    cutoff: cutoffShown(cutoff),
+    cutoff: cutoffShown(cutoff, timeOf),
     grouping: groupingText(protocol),
     minimum_per_side: protocol.minimum.per_side,
     cohorts: [...compared, ...reported].map(({ flow }) => flow),
@@ -92,7 +93,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
     secondaries,
     companions,
     guards,
-    settings: shown.flatMap(settingsOf),
+    settings: shown.flatMap((sides) => settingsOf(sides, timeOf)),
     covariates,
     size_covariate_missing: withoutSize(
       weighed.map(({ cohort }) => cohort),
@@ -127,6 +128,7 @@ export function cohortPlan(record: SealedRecord, cutoff: Cutoff, nowMs: number):
     inclusion,
     nPerSide: horizon.n_per_side ?? null,
     endMs: horizon.end === undefined ? null : (parseZonedTime(horizon.end) ?? null),
+    timeZone: record.protocol.time_zone,
     watermarkBefore: new Set(record.watermark.before),
     nowMs,
   };
@@ -196,10 +198,10 @@ function goneFrom(record: SealedRecord, units: readonly DispatchUnit[], cutoff: 
   return record.watermark.before.filter((runId) => !before.has(runId)).sort(compareText);
 }
 
-function cutoffShown(cutoff: Cutoff): Comparison["cutoff"] {
+function cutoffShown(cutoff: Cutoff, timeOf: (ms: number) => string): Comparison["cutoff"] {
   if (cutoff.kind === "unresolved") return { at: null, by: "event", note: cutoff.why };
   const note = cutoff.kind === "event" ? `the start of ${cutoff.runId}` : "";
-  return { at: formatTime(cutoff.ms), by: cutoff.kind, note };
+  return { at: timeOf(cutoff.ms), by: cutoff.kind, note };
 }
 
 function groupingText(protocol: Protocol): string {

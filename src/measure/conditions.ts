@@ -16,11 +16,14 @@ export interface ConditionSides {
   readonly after: readonly DispatchUnit[];
 }
 
-/** Every setting that a unit of the cohort records, by name. */
-export function settingsOf({ cohort, before, after }: ConditionSides): SettingChange[] {
+/** Every setting that a unit of the cohort records, by name; `timeOf` writes the starts. */
+export function settingsOf(
+  { cohort, before, after }: ConditionSides,
+  timeOf: (ms: number) => string = formatTime,
+): SettingChange[] {
   const names = new Set([...before, ...after].flatMap((unit) => [...(unit.settings ?? new Map()).keys()]));
   return [...names].sort(compareText).map((setting) => {
-    const [b, a] = [settingValues(before, setting), settingValues(after, setting)];
+    const [b, a] = [settingValues(before, setting, timeOf), settingValues(after, setting, timeOf)];
     const texts = (values: readonly SettingValue[]): string =>
       JSON.stringify(values.map(({ value }) => value).sort());
     const changed = (
@@ -34,7 +37,11 @@ export function settingsOf({ cohort, before, after }: ConditionSides): SettingCh
   });
 }
 
-function settingValues(units: readonly DispatchUnit[], setting: string): SettingValue[] {
+function settingValues(
+  units: readonly DispatchUnit[],
+  setting: string,
+  timeOf: (ms: number) => string,
+): SettingValue[] {
   const starts = new Map<string | null, number[]>();
   for (const unit of units) {
     if (unit.startedAtMs === null) continue;
@@ -46,8 +53,8 @@ function settingValues(units: readonly DispatchUnit[], setting: string): Setting
   return [...starts].map(([value, times]) => ({
     value,
     n: times.length,
-    first: formatTime(times.reduce((least, ms) => Math.min(least, ms), Infinity)),
-    last: formatTime(times.reduce((most, ms) => Math.max(most, ms), -Infinity)),
+    first: timeOf(times.reduce((least, ms) => Math.min(least, ms), Infinity)),
+    last: timeOf(times.reduce((most, ms) => Math.max(most, ms), -Infinity)),
   }));
 }
 

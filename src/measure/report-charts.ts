@@ -7,7 +7,7 @@ import { classMixChart, type SideMix } from "./charts/class-mix.ts";
 import { type ChartPoint, distributionChart } from "./charts/distribution.ts";
 import { overTimeChart } from "./charts/over-time.ts";
 import type { Comparison, TargetResult } from "./comparison.ts";
-import { parseZonedTime } from "./zoned-time.ts";
+import { formatTime, parseZonedTime } from "./zoned-time.ts";
 
 export function reportCharts(comparison: Comparison, annex: Annex): readonly Chart[] {
   const cutoff = cutoffOf(comparison);
@@ -32,10 +32,11 @@ export function reportCharts(comparison: Comparison, annex: Annex): readonly Cha
   return charts;
 }
 
+// Charts over time are in UTC, and say so.
 function cutoffOf({ cutoff }: Comparison): { readonly atMs: number; readonly at: string } | null {
   const at = cutoff?.at ?? null;
   const atMs = at === null ? undefined : parseZonedTime(at);
-  return at === null || atMs === undefined ? null : { atMs, at };
+  return at === null || atMs === undefined ? null : { atMs, at: formatTime(atMs) };
 }
 
 function pointOf(point: AnnexSeries["points"][number]): ChartPoint {

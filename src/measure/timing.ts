@@ -5,7 +5,7 @@ import { type DispatchUnit, isInFuture, possibleStarts } from "./dispatch-unit.t
 import type { SealedRecord } from "./registration.ts";
 import { countText } from "./shown-figures.ts";
 import { type Cutoff, earliestCutoff } from "./side.ts";
-import { formatTime, parseZonedTime } from "./zoned-time.ts";
+import { parseZonedTime, timeNamer } from "./zoned-time.ts";
 
 /** From the best to the worst. */
 export const timingStatuses = [
@@ -42,13 +42,13 @@ export function timingOf(input: TimingInput): Timing {
   if (late.length > 0) return { status: "registered after data existed", reasons: late };
   const { record, cutoff } = input;
   if (cutoff.kind !== "unresolved" && msOf(record.at) >= cutoff.ms) {
-    const order = `Sealed at ${record.at}, not before the cutoff at ${formatTime(cutoff.ms)}`;
+    const order = `Sealed at ${sealedText(record)}, not before the cutoff at ${inZone(record, cutoff.ms)}`;
     const reason = `${order}; no after-side dispatch had started.`;
     return { status: "registered after the cutoff, before data", reasons: [reason] };
   }
   return {
     status: "preregistered",
-    reasons: [`Sealed at ${record.at}, before the cutoff and before any after-side dispatch.`],
+    reasons: [`Sealed at ${sealedText(record)}, before the cutoff and before any after-side dispatch.`],
   };
 }
 
@@ -90,7 +90,9 @@ function existingData({ record, units }: TimingInput): readonly string[] {
   const early = units.filter((unit) => possibleStarts(unit).some((ms) => ms >= cutoffMs && ms < sealedMs));
   const agreed = early.filter((unit) => unit.conflict === undefined).length;
   if (agreed > 0) {
-    reasons.push(`${dispatchesText(agreed, "after-side ")} started before it was sealed at ${record.at}.`);
+    reasons.push(
+      `${dispatchesText(agreed, "after-side ")} started before it was sealed at ${sealedText(record)}.`,
+    );
   }
   const unknown = [
     ...early.flatMap((unit) => (unit.conflict === undefined ? [] : [unit.runId])),
@@ -99,7 +101,7 @@ function existingData({ record, units }: TimingInput): readonly string[] {
   ].length;
   if (unknown > 0) {
     const what = `Of ${dispatchesText(unknown)} the side or the start is unknown: after-side ones may have started`;
-    reasons.push(`${what} before it was sealed at ${record.at}.`);
+    reasons.push(`${what} before it was sealed at ${sealedText(record)}.`);
   }
   return reasons;
 }
@@ -108,6 +110,15 @@ function existingData({ record, units }: TimingInput): readonly string[] {
 function goneUnplaced({ watermark }: SealedRecord, units: readonly DispatchUnit[]): readonly string[] {
   const loaded = new Set(units.map((unit) => unit.runId));
   return watermark.unplaced.filter((runId) => !loaded.has(runId));
+}
+
+/** In the zone of the plan, so that times beside each other can be compared at sight. */
+function inZone({ protocol }: SealedRecord, ms: number): string {
+  return timeNamer(protocol.time_zone)(ms);
+}
+
+function sealedText(record: SealedRecord): string {
+  return inZone(record, msOf(record.at));
 }
 
 function msOf(time: string): number {
@@ -127,8 +138,8 @@ export function evidenceSentences(record: SealedRecord, cutoff: Cutoff): readonl
   const firstMs = first === null ? undefined : parseZonedTime(first);
   if (firstMs !== undefined && cutoff.kind !== "unresolved" && firstMs > cutoff.ms) {
     sentences.push(
-      `The protocol's first preserved commit is stamped ${first}, later than the cutoff at ${formatTime(cutoff.ms)}: ` +
-        "on this evidence it cannot be called preregistered.",
+      `The protocol's first preserved commit is stamped ${first}, later than the cutoff at ` +
+        `${inZone(record, cutoff.ms)}: on this evidence it cannot be called preregistered.`,
     );
   }
   return sentences;

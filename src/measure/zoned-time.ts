@@ -22,6 +22,23 @@ export function formatTime(ms: number): string {
   return new Date(ms).toISOString();
 }
 
+/**
+ * Writes instants in an IANA zone, as `2026-09-06T19:53:03-04:00`; in UTC, and where the offset of the zone is not of
+ * whole minutes, as `formatTime` does. Throws RangeError for an unknown zone.
+ */
+export function timeNamer(timeZone: string): (ms: number) => string {
+  if (timeZone === "UTC") return formatTime;
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  return (ms) => {
+    const name = format.formatToParts(new Date(ms)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? [];
+    if (sign === undefined) return formatTime(ms);
+    const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+    const local = new Date(ms + offsetMs).toISOString().replace(/(\.000)?Z$/, "");
+    return `${local}${sign}${hours}:${minutes}`;
+  };
+}
+
 /** Names the calendar day of an instant in an IANA zone, as `2026-09-06`. Throws RangeError for an unknown zone. */
 export function dayNamer(timeZone: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat("en", {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayNamer, formatTime, isTimeZone, parseZonedTime } from "../../src/measure/zoned-time.ts";
+import { dayNamer, formatTime, isTimeZone, parseZonedTime, timeNamer } from "../../src/measure/zoned-time.ts";
 
 describe("a time with an offset", () => {
   it("is the same instant in every way of writing it", () => {
@@ -42,5 +42,25 @@ describe("a calendar day", () => {
   it("needs a zone that exists", () => {
     expect(isTimeZone("America/New_York")).toBe(true);
     expect(isTimeZone("America/New_Yorck")).toBe(false);
+  });
+});
+
+describe("an instant in a zone", () => {
+  it("has the offset of its day: New York is four hours behind in September and five in January", () => {
+    const newYork = timeNamer("America/New_York");
+    expect(newYork(Date.UTC(2026, 8, 6, 23, 53, 3))).toBe("2026-09-06T19:53:03-04:00");
+    expect(newYork(Date.UTC(2026, 0, 1, 0, 0, 0, 250))).toBe("2025-12-31T19:00:00.250-05:00");
+    expect(timeNamer("Asia/Kolkata")(Date.UTC(2026, 0, 1))).toBe("2026-01-01T05:30:00+05:30");
+  });
+
+  it("is written as ever in UTC, and where an offset has seconds", () => {
+    expect(timeNamer("UTC")(0)).toBe("1970-01-01T00:00:00.000Z");
+    // Local mean time of New York, before 18 November 1883: 4 h 56 min 2 s behind.
+    expect(timeNamer("America/New_York")(Date.UTC(1880, 0, 1))).toBe("1880-01-01T00:00:00.000Z");
+  });
+
+  it("is the instant that it was when it is read again", () => {
+    const ms = Date.UTC(2026, 8, 6, 23, 53, 3);
+    expect(parseZonedTime(timeNamer("America/New_York")(ms))).toBe(ms);
   });
 });

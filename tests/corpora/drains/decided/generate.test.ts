@@ -1,5 +1,5 @@
-// The decided case through load, register --seal and compare: every word of a verdict, as README.md of the corpus derives
-// it from how the dispatches were made. Then Simpson's case and its reverse, in every file that a report consists of.
+// The decided case through load, register --seal and compare: every word of a verdict, as README.md of the corpus
+// derives it from how the dispatches were made. Then Simpson's case and its reverse, in every file of a report.
 
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
