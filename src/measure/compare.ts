@@ -11,7 +11,7 @@ import { firstParagraph } from "./first-paragraph.ts";
 import type { EvidenceFile } from "./guard-evidence.ts";
 import { guardResult } from "./guard-state.ts";
 import { groupingOf, type Protocol } from "./protocol.ts";
-import { registeredTargets } from "./registered-targets.ts";
+import { type OnTarget, registeredTargets } from "./registered-targets.ts";
 import { recordHash, type SealedRecord } from "./registration.ts";
 import { type Cutoff, possibleSides, resolveCutoff } from "./side.ts";
 import { sideUse, sideValues } from "./side-values.ts";
@@ -34,6 +34,8 @@ export interface RegisteredInput {
   /** Content hash of the classifier that the values were made with. Absent: no metric uses one. */
   readonly classifier?: string;
   readonly nowMs: number;
+  /** Called while targets are compared. Absent: nobody watches. */
+  readonly onTarget?: OnTarget;
 }
 
 /** Who was compared, by cohort: run ids of both sides. */
@@ -65,7 +67,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
     primaries: targets,
     secondaries,
     companions,
-  } = registeredTargets({ record, compared, guards, isVerifiable });
+  } = registeredTargets({ record, compared, guards, isVerifiable }, input.onTarget);
   const shown = closedCohorts(compared, reported);
   const weighed = shown.filter(({ cohort }) => protocol.cohorts.compared.includes(cohort));
   const covariates = isEdited ? [] : weighed.flatMap((sides) => covariatesOf(sides, protocol));

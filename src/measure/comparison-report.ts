@@ -11,6 +11,7 @@ import { decisionContent, decisionsOf, standingOf } from "./decide.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import type { FoundRegistration } from "./find-registration.ts";
 import type { EvidenceFile } from "./guard-evidence.ts";
+import type { OnTarget } from "./registered-targets.ts";
 import { decidedRecord } from "./registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "./registry.ts";
 import type { RegistryFolder } from "./registry-folder.ts";
@@ -50,6 +51,8 @@ export interface ReportInput {
   /** Evidence files of guards, by the name that the protocol gives them. Absent: none was read. */
   readonly evidence?: ReadonlyMap<string, EvidenceFile>;
   readonly nowMs: number;
+  /** Called while targets are compared. Absent: nobody watches. */
+  readonly onTarget?: OnTarget;
 }
 
 /**
@@ -62,6 +65,7 @@ export function reportRegistered(input: ReportInput): ComparisonReport {
   const { record, previousAt } = found;
   const { comparison, sets } = compareRegistered({
     ...{ record, previousAt, units, evidence, nowMs },
+    ...(input.onTarget === undefined ? {} : { onTarget: input.onTarget }),
     chainFaults: faults,
     classifier: classifierHash(),
   });

@@ -30,19 +30,43 @@ export interface RegisteredTargets {
 /** Goals that were changed after the seal are nobody's plan: no figure may be held against them. */
 const EDITED = "the registration was edited after it was sealed";
 
-export function registeredTargets(plan: RegisteredPlan): RegisteredTargets {
+/** Called before each target of a kind and after the last: how many are done, of how many. */
+export type OnTarget = (kind: keyof RegisteredTargets, done: number, all: number) => void;
+
+/** Primaries first: whoever watches knows them before the rest is computed. */
+export function registeredTargets(plan: RegisteredPlan, onTarget: OnTarget = () => {}): RegisteredTargets {
   const { record } = plan;
   const { primaries, secondaries } = record.protocol;
   const primaryLevel = 1 - 0.05 / primaries.length;
-  const first = primaries.map((target) => judged(target, plan, primaryLevel));
-  const second = secondaries.map((target) => secondary(judged(target, plan, BESIDE_LEVEL), first));
+  const each = watched(onTarget);
+  const first = each("primaries", primaries, (target) => judged(target, plan, primaryLevel));
+  const second = each("secondaries", secondaries, (target) =>
+    secondary(judged(target, plan, BESIDE_LEVEL), first),
+  );
   const beside = withHolm([...first, ...second].map((target) => target.beside));
   const adjusted = [...first, ...second].map((target, place) => ({
     ...target,
     beside: beside[place] ?? null,
   }));
   const found = { primaries: adjusted.slice(0, first.length), secondaries: adjusted.slice(first.length) };
-  return { ...found, companions: companionResults(plan, adjusted) };
+  const pairs = companionPairs(adjusted);
+  const metrics = [...new Set(adjusted.map(({ metric }) => metric))];
+  return { ...found, companions: each("companions", pairs, (pair) => companionResult(plan, pair, metrics)) };
+}
+
+function watched(onTarget: OnTarget) {
+  return <Planned, Made>(
+    kind: keyof RegisteredTargets,
+    planned: readonly Planned[],
+    make: (one: Planned) => Made,
+  ): Made[] => {
+    const made = planned.map((one, done) => {
+      onTarget(kind, done, planned.length);
+      return make(one);
+    });
+    onTarget(kind, planned.length, planned.length);
+    return made;
+  };
 }
 
 function judged(target: Target, { record, compared, guards, isVerifiable }: RegisteredPlan, level: number) {
@@ -126,10 +150,13 @@ export function metricsOf(protocol: Protocol): readonly string[] {
   ];
 }
 
-function companionResults(
-  { record, compared }: RegisteredPlan,
-  targets: readonly TargetResult[],
-): TargetResult[] {
+interface CompanionPair {
+  readonly name: string;
+  readonly cohort: string;
+}
+
+/** Each once, in the order of the targets that want it; what is registered already stands for itself. */
+function companionPairs(targets: readonly TargetResult[]): readonly CompanionPair[] {
   const registered = new Set(targets.map(({ metric, cohort }) => JSON.stringify([metric, cohort])));
   const wanted = targets.flatMap(({ metric, cohort, estimate }) =>
     estimate === null ? [] : companionsOf(metric).map((name) => JSON.stringify([name, cohort])),
@@ -137,21 +164,19 @@ function companionResults(
   const pairs = targets.flatMap(({ metric, cohort }) =>
     companionsOf(metric).map((name) => ({ name, cohort })),
   );
-  const metrics = [...new Set(targets.map(({ metric }) => metric))];
   const isNeeded = new Set(wanted.filter((pair) => !registered.has(pair)));
-  return pairs.flatMap(({ name, cohort }) => {
-    if (!isNeeded.delete(JSON.stringify([name, cohort]))) return [];
-    const { before, after, flow } = sidesOf(cohort, compared);
-    const sides = { before: withDerived(before, metrics), after: withDerived(after, metrics) };
-    const input = {
-      metric: name,
-      cohort,
-      goal: null,
-      zeros: "excluded" as const,
-      ...sides,
-      horizon: flow.horizon,
-    };
-    const found = targetResult(input, { ...targetPlan(record, BESIDE_LEVEL), isChecked: false });
-    return [{ ...found, verdict: { ...found.verdict, word: "no verdict" as const } }];
-  });
+  return pairs.filter(({ name, cohort }) => isNeeded.delete(JSON.stringify([name, cohort])));
+}
+
+function companionResult(
+  { record, compared }: RegisteredPlan,
+  { name, cohort }: CompanionPair,
+  metrics: readonly string[],
+): TargetResult {
+  const { before, after, flow } = sidesOf(cohort, compared);
+  const sides = { before: withDerived(before, metrics), after: withDerived(after, metrics) };
+  const target = { metric: name, cohort, goal: null, zeros: "excluded" as const };
+  const input = { ...target, ...sides, horizon: flow.horizon };
+  const found = targetResult(input, { ...targetPlan(record, BESIDE_LEVEL), isChecked: false });
+  return { ...found, verdict: { ...found.verdict, word: "no verdict" as const } };
 }

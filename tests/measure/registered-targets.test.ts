@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { companionsOf, metricsOf } from "../../src/measure/registered-targets.ts";
+import type { CohortFlow } from "../../src/measure/comparison.ts";
+import { companionsOf, metricsOf, registeredTargets } from "../../src/measure/registered-targets.ts";
 import { afterUnits, beforeUnits, byEnd, sealed, spread } from "./sample-comparison.ts";
-import { protocolFrom } from "./sample-registry.ts";
+import { memoryFolder, protocolFrom, seal } from "./sample-registry.ts";
 import { type unit, valued } from "./sample-units.ts";
 
 const before = beforeUnits(spread(100, 16));
@@ -90,4 +91,26 @@ test("what falls per dispatch and not per request is shown as volume", () => {
   expect(ratios[0]?.[0]).toBe("requests");
   expect(report.comparison.companions[0]?.estimate?.ratio).toBeCloseTo(0.3, 6);
   expect(ratios[1]).toEqual(["bash_calls per request", null]);
+});
+
+test("whoever watches sees every primary done before a secondary begins, and companions last", () => {
+  const seen: string[] = [];
+  const text = `${byEnd}${secondaries("elapsed_s")}`;
+  const record = seal(memoryFolder(), protocolFrom(text), { at: "2026-09-06T23:00:00Z" });
+  const side = { seen: 0, exclusions: [], eligible: 0 };
+  const flow: CohortFlow = {
+    ...{ cohort: "BE", role: "compared", no_side: 0, horizon: null, appeared: [] },
+    ...{ before: side, after: side },
+  };
+  const compared = [{ flow, before: [], after: [], leftOut: [] }];
+  registeredTargets({ record, compared, guards: [], isVerifiable: true }, (kind, done, all) =>
+    seen.push(`${kind} ${done} of ${all}`),
+  );
+  expect(seen).toEqual([
+    "primaries 0 of 1",
+    "primaries 1 of 1",
+    "secondaries 0 of 1",
+    "secondaries 1 of 1",
+    "companions 0 of 0",
+  ]);
 });

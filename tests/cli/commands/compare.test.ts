@@ -5,6 +5,7 @@ import { describe, expect, it, test } from "vitest";
 import { compare, compareWith } from "../../../src/cli/commands/compare.ts";
 import { load } from "../../../src/cli/commands/load.ts";
 import { register } from "../../../src/cli/commands/register.ts";
+import { readsOf } from "../../../src/cli/comparison-reads.ts";
 import { comparisonReportSchema } from "../../../src/measure/comparison-report.ts";
 import { afterUnits, beforeUnits, spread } from "../../measure/sample-comparison.ts";
 import { runInMemory } from "../memory-context.ts";
@@ -138,7 +139,7 @@ it("a plan whose goals were edited after it was sealed gets no verdict and no fi
 
 describe("detent compare without a registration", () => {
   const units = [...beforeUnits(spread(100, 16)), ...afterUnits(spread(30, 16))];
-  const injected = compareWith(async () => units);
+  const injected = compareWith(readsOf(async () => units));
   const run = (...args: string[]) =>
     runInMemory([injected], ["compare", ...args], { now: () => new Date("2026-10-01T00:00:00Z") });
   const [before, after] = ["until:2026-09-06T23:53:03Z", "since:2026-09-06T23:53:03Z"];
@@ -200,10 +201,12 @@ test("detent compare: evidence of a guard is read below --evidence and named as 
 
 test("detent compare: a count without a registration is read with the tool calls that it is related to", async () => {
   const asked: (readonly string[])[] = [];
-  const recording = compareWith(async (_, names) => {
-    asked.push(names);
-    return [];
-  });
+  const recording = compareWith(
+    readsOf(async (_, names) => {
+      asked.push(names);
+      return [];
+    }),
+  );
   const args = ["compare", "--before", "run:a", "--after", "run:b", "--metric"];
   for (const metric of ["denials", "bash_calls"]) await runInMemory([recording], [...args, metric]);
   expect(asked).toEqual([["denials", "tool_calls"], ["bash_calls"]]);
