@@ -3,8 +3,12 @@
 // cannot be told make every path uncertain. Files inside of a `.git` folder are never answered for.
 
 import type { CalledCommand, CommandCall, CommandWord } from "./command-call.ts";
+import { steeringNames } from "./effect-programs.ts";
 import { programEffects, type WordTouch } from "./program-effects.ts";
 import { isDevice, type PathTouch, reachedPaths, touches } from "./touched-paths.ts";
+
+/** Words of the shell whose operands may be assignments. */
+const SETTERS: ReadonlySet<string> = new Set(["export", "declare", "typeset", "local", "readonly"]);
 
 /** What a call can do to files. */
 export type CallEffects =
@@ -68,6 +72,8 @@ function commandTouches(command: CalledCommand, startFolder: string | null): rea
       }),
     )
     .filter(({ word }) => !word.source.startsWith(">("));
+  if (steersPrograms(command))
+    return `${nameOf(command)} may put other programs in the place of those named.`;
   if (command.kind === "dynamic") return `${command.nameWord.source} is known only when it runs.`;
   const own = command.kind === "nameless" ? [] : programEffects(command);
   if (own === "anywhere") return `${nameOf(command)} may write anywhere.`;
@@ -77,8 +83,19 @@ function commandTouches(command: CalledCommand, startFolder: string | null): rea
   return touched.flat().filter(({ path }) => !isDevice(path));
 }
 
+/** Assignments hold for what follows where no program is named, or where a word of the shell makes them. */
+function steersPrograms(command: CalledCommand): boolean {
+  const given = command.kind === "named" && SETTERS.has(command.name) ? command.words : [];
+  const names = [
+    ...command.assignments.map(({ name }) => name),
+    ...given.map(({ start }) => /^(\w+)\+?=/.exec(start)?.[1] ?? ""),
+  ];
+  return names.some((name) => steeringNames.test(name));
+}
+
 function nameOf(command: CalledCommand): string {
-  return command.kind === "named" ? command.name : "A redirection";
+  if (command.kind === "named") return command.name;
+  return command.redirects.length > 0 ? "A redirection" : "An assignment";
 }
 
 function pathTouches(

@@ -6,16 +6,15 @@ import type { ValueOptions } from "./given-options.ts";
 /** Programs and words of the shell that write no file whatever their operands are; redirections are counted apart. */
 export const harmlessPrograms: ReadonlySet<string> = new Set(
   words(`
-    : [ alias bg bind break builtin cd command compgen complete continue declare dirs disown echo exit export
-    false fg getopts hash help jobs kill let local mapfile popd printf pushd pwd read readarray readonly return
-    set shift shopt test times true type typeset ulimit umask unalias unset wait exec arch base32 base64
-    basename bat batcat bc cal cat chgrp chmod chown cksum cmp column comm cut date df diff dig dir dirname du
-    echo egrep env expand expr factor fd fdfind fgrep file fmt fold free getconf grep groups head hexdump
-    history host hostname iconv id join jq last less locale locate look ls lsattr lsblk lscpu lsof md5 md5sum
-    mktemp more netstat nl nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree
-    readlink realpath rev seq sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep ss stat strings sum
-    sw_vers sync sysctl tac tail tput tr tsort tty type uname unexpand uptime vmstat w wc where whereis which
-    who whoami xargs yes zcat zgrep zipinfo`),
+    : [ alias bg bind break builtin cd command continue declare dirs disown echo exit export false fg getopts hash
+    help jobs kill let local popd printf pushd pwd read readonly return set shift shopt test times true type typeset
+    ulimit umask unalias unset wait exec arch base32 basename bc cal cat chgrp chmod chown cksum cmp column comm cut
+    date df diff dig dir dirname du echo egrep env expand expr factor fd fdfind fgrep fmt fold free getconf grep groups head
+    hexdump host hostname id join jq last less locale locate look ls lsattr lsblk lscpu lsof md5 md5sum mktemp more
+    netstat nl nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree readlink
+    realpath rev seq sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep stat strings sum sw_vers sync
+    sysctl tac tail tput tr tsort tty type uname unexpand uptime vmstat w wc where whereis which who whoami xargs
+    yes zcat zgrep zipinfo`),
 );
 
 /** Programs that print their version and end when their only word asks for it. */
@@ -87,12 +86,32 @@ export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, Effect
     shred: { short: "ns", operands: "written", anywhereWith: ["u", "remove"] },
     tee: { operands: "written" },
     sponge: { operands: "written" },
-    sort: { short: "oktTS", long: ["output", "key"], operands: "none", output: ["o", "output"] },
+    sort: {
+      short: "oktTS",
+      long: ["output", "key"],
+      operands: "none",
+      output: ["o", "output"],
+      anywhereWith: ["compress-program"],
+    },
+    iconv: { short: "fto", long: ["output"], operands: "none", output: ["o", "output"] },
+    base64: { short: "wbio", long: ["output"], operands: "none", output: ["o", "output"] },
+    ss: { short: "fAFDN", long: ["diag"], operands: "none", output: ["D", "diag"] },
+    file: { short: "mefFP", operands: "none", anywhereWith: ["C", "compile"] },
+    history: { operands: "none", anywhereWith: ["a", "w"] },
+    ...Object.fromEntries(
+      ["bat", "batcat"].map((name) => [name, { operands: "none", anywhereWith: ["pager"] } as const]),
+    ),
+    ...Object.fromEntries(
+      ["mapfile", "readarray", "compgen", "complete"].map((name) => [
+        name,
+        { operands: "none", anywhereWith: ["C", "F"] } as const,
+      ]),
+    ),
     uniq: { short: "fsw", long: ["skip-fields", "skip-chars", "check-chars"], operands: "second written" },
     xxd: { short: "clgos", operands: "second written" },
     tree: { short: "LPIo", long: ["filelimit"], operands: "none", output: ["o"] },
     yq: { short: "opIL", operands: "none", anywhereWith: ["i", "inplace", "in-place", "s", "split-exp"] },
-    rg: { short: "ABCmefgtTjMrE", operands: "none", anywhereWith: ["pre"] },
+    rg: { short: "ABCmefgtTjMrE", operands: "none", anywhereWith: ["pre", "hostname-bin"] },
     curl: {
       short: "AbcCdDeEFHKmoPQrtTuUwxXyYz",
       long: ["output"],
@@ -116,6 +135,9 @@ export const harmlessGit: ReadonlySet<string> = new Set(
     reflog remote rev-list rev-parse shortlog show show-branch show-ref status symbolic-ref tag update-index var
     verify-commit verify-tag version whatchanged`),
 );
+/** Assignments that put other programs in the place of those that are named, or make shells run something. */
+export const steeringNames = /^(?:PATH|ENV|BASH_ENV|SHELLOPTS|BASHOPTS|(?:LD|DYLD)_\w+|LESSOPEN|LESSCLOSE)$/;
+
 /** Options with which those write elsewhere, or with which git runs what it is told to. */
 export const gitWritesWith: ReadonlySet<string> = new Set(
   words("output ext-diff textconv open-files-in-pager O upload-pack exec-path"),

@@ -19,6 +19,11 @@ const OUR_NOTE = /\n\[detent: \d+ of \d+ characters are cut here;/;
 /** How a result begins that hands on a hook's reason; clients before 2.1 write the reason alone. */
 const REASON_PREFIX = /^PreToolUse:\S+ hook error: /;
 
+/** True where the command of a hook starts our program. */
+export function isOurCommand(command: string): boolean {
+  return OUR_COMMAND.test(command);
+}
+
 /** The decisions of hooks in one session. */
 export class LiveDecisions {
   /** The log shows that a hook of ours ran. */
@@ -32,7 +37,7 @@ export class LiveDecisions {
       const attachment = objectAt(line.entry.raw, "attachment");
       return attachment === null ? [] : [attachment];
     });
-    const ours = attachments.filter((one) => OUR_COMMAND.test(stringAt(one, "command") ?? ""));
+    const ours = attachments.filter((one) => isOurCommand(stringAt(one, "command") ?? ""));
     this.isOurs = ours.length > 0 || session.calls.some(({ result }) => OUR_NOTE.test(result?.text ?? ""));
     const printed = new Map<string, LiveDecision[]>();
     for (const one of ours) {

@@ -6,10 +6,11 @@ import { applyEffects } from "../moves/apply-effects.ts";
 import { answerRows, rowsFor } from "../moves/decide.ts";
 import type { Move } from "../moves/move.ts";
 import type { Operands } from "../moves/operands.ts";
-import type { RecordedCall } from "../session/recorded-calls.ts";
+import type { LinePlace, RecordedCall } from "../session/recorded-calls.ts";
 import { type EventSession, type RecordedEvent, sessionToEvents } from "../session/session-to-events.ts";
 import { Checkout } from "./checkout.ts";
 import { counterfactual, joinWorlds, type ReplayedEvent, unanswerable } from "./outcome.ts";
+import { outsideWriter } from "./outside-writers.ts";
 import type { ReadSession } from "./read-session.ts";
 import { RecordedFiles } from "./recorded-files.ts";
 import { pathOf, worldsOf } from "./recorded-world.ts";
@@ -59,11 +60,24 @@ class ReplayRun {
   }
 
   events(session: EventSession): readonly ReplayedEvent[] {
+    let passed = 0;
     return session.steps.flatMap((step): readonly ReplayedEvent[] => {
+      passed = this.passTo(step.place, session.lines, passed);
       if (step.kind === "event") return [this.replay(step)];
       this.files.forget(`${step.place.file}:${step.place.line} cannot be read and may have changed it.`);
       return [];
     });
+  }
+
+  /** What the lines before the step's show of others; gives the index of the step's own line. */
+  private passTo(place: LinePlace, lines: EventSession["lines"], from: number): number {
+    let at = from;
+    for (let line = lines[at]; line !== undefined && line.place !== place; line = lines[at]) {
+      const why = outsideWriter(line);
+      if (why !== null) this.files.forget(why);
+      at += 1;
+    }
+    return at;
   }
 
   private replay(recorded: RecordedEvent): ReplayedEvent {

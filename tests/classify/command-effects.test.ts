@@ -34,11 +34,21 @@ test.each([
   "sudo env A=1 timeout 5 ls",
   "git worktree list; git stash list; git config --get x",
   "wget -qO- http://x/",
+  "MY_PATH=./a PATHS=b LANG=C ls",
+  "X=PATH=a; export NODE_ENV=test CLASSPATH=a; ls",
+  "echo PATH=./a; ls",
 ])("%s touches nothing", (text) => {
   expect(callEffects(parseCommand(text), "/p")).toEqual({ kind: "none" });
 });
 
 test.each([
+  "PATH=./a:$PATH ls",
+  "PATH=./a; ls",
+  "export A=1 PATH=./a; ls",
+  "declare -x PATH+=:./a; ls",
+  "LD_PRELOAD=./a.so cat b",
+  "env LD_LIBRARY_PATH=. cat b",
+  "BASH_ENV=a ls",
   "npm test",
   "./cat a",
   "$CMD a",
