@@ -61,6 +61,8 @@ async function openedWorkbench(context: CommandContext, options: OptionValues): 
     registryFolder: registryPath({}, cwd),
     hasDatabase: existsSync(flags.databasePath),
     hasColor: flags.hasColor,
+    // The console of Linux has no clipboard and prints what it does not know.
+    hasClipboard: env.TERM !== "linux",
     program: { start: terminal.start, cwd, env },
   });
   return 0;

@@ -120,6 +120,36 @@ export async function readTimeline(
   return rows.map((row) => ({ ...placeOf(row), ...factsOf(row) }));
 }
 
+/** A row of a timeline by its number, with what tells which hook events belong to it. */
+export type NumberedPlace = { readonly number: number; readonly path: string; readonly line: number } & (
+  | { readonly kind: "prompt" }
+  | { readonly kind: "call" | "result"; readonly callKey: string }
+);
+
+/** The prompts, calls and results that stand on lines of these numbers, whatever the file, in order. */
+export async function readNumberedPlaces(
+  database: Database,
+  sessionId: string,
+  lines: readonly number[],
+): Promise<readonly NumberedPlace[]> {
+  const numbered = `SELECT kind, path, line, call_key, row_number() OVER (ORDER BY ${ORDER}) - 1 AS number FROM timed`;
+  const rows = await database.all(
+    `${TIMED} SELECT * FROM (${numbered}) WHERE kind IN ('prompt', 'call', 'result')
+      AND line IN (SELECT unnest(string_split($lines, ','))::BIGINT) ORDER BY number`,
+    { id: sessionId, lines: lines.length === 0 ? "0" : [...new Set(lines)].join(",") },
+  );
+  return rows.map((row) => {
+    const place = {
+      number: readNumber(row, "number"),
+      path: readText(row, "path"),
+      line: readNumber(row, "line"),
+    };
+    const kind = readText(row, "kind");
+    if (kind === "prompt") return { ...place, kind };
+    return { ...place, kind: kind === "call" ? "call" : "result", callKey: readText(row, "call_key") };
+  });
+}
+
 /**
  * The whole timeline as one sign per event, in its order: `p` prompt, `r` request, `t` text, `k` thinking, `c` call,
  * `o` result, `e` result that is an error, `d` refused call, `m` compaction.

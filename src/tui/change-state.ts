@@ -18,7 +18,13 @@ export type Change =
   | { readonly kind: "changed"; readonly hasDatabase: boolean }
   | { readonly kind: "progress"; readonly text: string }
   /** What ran has ended. `problem` null: well. */
-  | { readonly kind: "ended"; readonly problem: string | null; readonly parts: Partial<Parts> }
+  | {
+      readonly kind: "ended";
+      readonly problem: string | null;
+      /** What there is to say of a good end. */
+      readonly said: string | null;
+      readonly parts: Partial<Parts>;
+    }
   | { readonly kind: "said"; readonly message: string };
 
 /** The next state. */
@@ -41,16 +47,19 @@ export function changeState(state: WorkbenchState, change: Change): WorkbenchSta
     case "progress":
       return state.job === null ? state : { ...state, job: { ...state.job, progress: change.text } };
     case "ended":
-      return ended(state, change.problem, change.parts);
+      return ended(state, change);
     case "said":
       return { ...state, message: change.message };
   }
 }
 
 /** Everything is read again behind a run: it may have changed what is shown. */
-function ended(state: WorkbenchState, problem: string | null, parts: Partial<Parts>): WorkbenchState {
+function ended(
+  state: WorkbenchState,
+  { problem, said, parts }: Extract<Change, { kind: "ended" }>,
+): WorkbenchState {
   const name = state.job?.run.args[0] ?? "The command";
-  const message = problem ?? `${name} is done.`;
+  const message = problem ?? said ?? `${name} is done.`;
   const after = { ...state, parts: { ...state.parts, ...parts }, job: null, message, faults: new Map() };
   return settled({ ...after, stamp: state.stamp + 1 });
 }

@@ -3,18 +3,21 @@
 
 import { countText } from "../measure/shown-figures.ts";
 import { helpLines } from "./help-lines.ts";
-import { clippedLine, emptyLine, type Line, line, type Room } from "./line.ts";
+import { bounded, clippedLine, emptyLine, type Line, line, type Room } from "./line.ts";
 import { commandText } from "./screen-terms.ts";
 import { classifierView } from "./screens/classifier-view.ts";
 import { cohortsView } from "./screens/cohorts-view.ts";
 import { eventView } from "./screens/event-view.ts";
+import { incidentView } from "./screens/incident-view.ts";
 import { problemsView } from "./screens/problems-view.ts";
 import { registrationView } from "./screens/registration-view.ts";
 import { replayView } from "./screens/replay-view.ts";
+import { reportView } from "./screens/report-view.ts";
 import { sessionView } from "./screens/session-view.ts";
 import { sessionsView } from "./screens/sessions-view.ts";
 import type { View } from "./view.ts";
 import { placeOf, tabs, type WorkbenchState } from "./workbench-state.ts";
+import { wrappedText } from "./wrapped-text.ts";
 
 /** Lines around a screen: tabs with breadcrumbs, message, status, keys. */
 const AROUND = 4;
@@ -47,6 +50,10 @@ export function viewOf(state: WorkbenchState): View {
       return cohortsView(state, place, room);
     case "registration":
       return registrationView(state, place, room);
+    case "report":
+      return reportView(state, place, room);
+    case "incident":
+      return incidentView(state, place, room);
     case "classifier":
       return classifierView(state, place, room);
     case "problems":
@@ -61,10 +68,12 @@ export function frameLines(state: WorkbenchState): readonly Line[] {
   const { height, width } = roomOf(state);
   const body = mode.kind === "help" ? helpLines(width).slice(0, height) : view.lines.slice(0, height);
   const filled = [...body, ...Array.from({ length: Math.max(0, height - body.length) }, () => emptyLine)];
+  const message = messageLines(state);
   const lines = [
     crumbLine(state, view),
-    ...filled,
-    messageLine(state, view),
+    // A message that needs more than its own line lies over the last lines of the screen.
+    ...filled.slice(0, Math.max(0, height + 1 - message.length)),
+    ...message,
     line(statusText(state), "quiet"),
     line(keysText(state, view), "quiet"),
   ];
@@ -78,7 +87,16 @@ function crumbLine({ tab, columns }: WorkbenchState, { crumbs }: View): Line {
   return line(isWide ? `${names}   ${trail}` : trail, "title");
 }
 
-function messageLine(state: WorkbenchState, { command }: View): Line {
+/** The message whole, as far as the window has lines for it; one line where there is none. */
+function messageLines(state: WorkbenchState): readonly Line[] {
+  const { text, look } = messageText(state);
+  const linesMax = Math.max(1, state.rows - AROUND);
+  const near = bounded(text, Math.max(1, state.columns) * linesMax);
+  const wrapped = wrappedText(near, Math.max(1, state.columns));
+  return wrapped.slice(0, linesMax).map((one) => ({ text: one, look }));
+}
+
+function messageText(state: WorkbenchState): Line {
   const { mode, message, job, faults } = state;
   if (mode.kind === "filter") return line(`/${mode.draft}▏`, "title");
   if (mode.kind === "confirm") {
@@ -87,7 +105,6 @@ function messageLine(state: WorkbenchState, { command }: View): Line {
       "warning",
     );
   }
-  if (message === "command") return line(commandText(command, state.databaseFlag), "title");
   if (message !== null) return line(message, "title");
   if (job !== null) {
     const name = commandText(job.run.args, null);

@@ -3,6 +3,7 @@
 
 import { render } from "ink";
 import { createElement } from "react";
+import { clipboardSequence } from "./clipboard.ts";
 import { readKeys } from "./keys.ts";
 import type { OwnProgram } from "./own-process.ts";
 import { Picture } from "./picture.ts";
@@ -20,6 +21,8 @@ export type WorkbenchProcess = Pick<NodeJS.Process, "stdin" | "stdout" | "pid" |
 export interface WorkbenchSettings
   extends Pick<WorkbenchState, "databasePath" | "databaseFlag" | "registryFolder" | "hasDatabase"> {
   readonly hasColor: boolean;
+  /** False on a terminal that would show the sequence. */
+  readonly hasClipboard: boolean;
   readonly program: OwnProgram;
 }
 
@@ -30,7 +33,7 @@ const endings = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
 /** Runs until somebody quits. */
 export async function openWorkbench(process: WorkbenchProcess, settings: WorkbenchSettings): Promise<void> {
   const { stdin, stdout } = process;
-  const { hasColor, program, ...opening } = settings;
+  const { hasColor, hasClipboard, program, ...opening } = settings;
   const store = createStore(openingState({ ...opening, ...sizeOf(stdout) }));
   const effects = createEffects(store, program);
   const screen = terminalScreen(stdin, stdout);
@@ -42,6 +45,7 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
     gives(process, screen),
     watchesSize(process, store, drawing),
     store.watch(effects.look),
+    ...(hasClipboard ? [copies(process, store)] : []),
   ];
   const timer = setInterval(effects.notice, NOTICE_MS);
   screen.take();
@@ -78,6 +82,18 @@ function awaitEnd(process: WorkbenchProcess, store: StateStore) {
     for (const act of acts) act();
   };
   return { reached, release };
+}
+
+/** Puts a command that was asked for on the clipboard, once. */
+function copies({ stdout }: WorkbenchProcess, store: StateStore): () => void {
+  let last = store.read().copy;
+  return store.watch(() => {
+    const { copy } = store.read();
+    if (copy === last) return;
+    last = copy;
+    const sequence = copy === null ? null : clipboardSequence(copy.text);
+    if (sequence !== null) stdout.write(sequence);
+  });
 }
 
 interface Drawing {

@@ -1,10 +1,11 @@
 // What one key does: by mode first, then by screen. Moving stays within what the view says there is.
 
 import { sessionSorts } from "../measure/session-list.ts";
+import { askedRun, registrationUnder } from "./asked-run.ts";
 import type { Key } from "./keys.ts";
-import { sealedOf } from "./screens/cohorts-view.ts";
+import { commandsText } from "./screen-terms.ts";
 import { sessionAt } from "./screens/sessions-view.ts";
-import { foldedNumber, foldKey, jumpKey } from "./session-keys.ts";
+import { aimKey, foldedNumber, foldKey, incidentPlace, jumpKey } from "./session-keys.ts";
 import type { View } from "./view.ts";
 import { type Place, placeOf, type Run, type Tab, tabs, type WorkbenchState } from "./workbench-state.ts";
 
@@ -21,7 +22,7 @@ export function pressKey(state: WorkbenchState, key: Key, view: View): Workbench
     case "confirm":
       return confirmKey(quiet, key, quiet.mode.run);
     case "browse":
-      return moveKey(quiet, key, view) ?? commonKey(quiet, key) ?? screenKey(quiet, key);
+      return moveKey(quiet, key, view) ?? commonKey(quiet, key, view) ?? screenKey(quiet, key);
   }
 }
 
@@ -56,7 +57,7 @@ function moveKey(state: WorkbenchState, key: Key, view: View): WorkbenchState | 
 }
 
 /** Keys that mean the same on every screen. */
-function commonKey(state: WorkbenchState, key: Key): WorkbenchState | undefined {
+function commonKey(state: WorkbenchState, key: Key, view: View): WorkbenchState | undefined {
   if (key === "tab") return onTab(state, 1);
   if (key === "shift-tab") return onTab(state, -1);
   if (key === "escape" || key === "left" || key === "backspace") return back(state);
@@ -74,18 +75,23 @@ function commonKey(state: WorkbenchState, key: Key): WorkbenchState | undefined 
     case "?":
       return { ...state, mode: { kind: "help" } };
     case "y":
-      return { ...state, message: "command" };
+      return withCommand(state, commandsText(view.commands, state.databaseFlag));
     case "R":
       return { ...state, stamp: state.stamp + 1, faults: new Map() };
     case "x":
       return cancelled(state);
     case "L":
-      return askedFor(state, loadRun);
     case "r":
-      return askedFor(state, replayRun(state));
+    case "c":
+    case "w":
+      return askedFor(state, askedRun(state, text));
     default:
       return undefined;
   }
+}
+
+function withCommand(state: WorkbenchState, text: string): WorkbenchState {
+  return { ...state, message: text, copy: { text } };
 }
 
 function onTab(state: WorkbenchState, step: number): WorkbenchState {
@@ -113,12 +119,8 @@ function openUnderCursor(state: WorkbenchState): WorkbenchState {
     const number = foldedNumber(state, place);
     return number === undefined ? state : opened(state, { screen: "event", id: place.id, number, cursor: 0 });
   }
-  if (place.screen !== "cohorts") return state;
-  const chain = state.parts.chain?.value;
-  const sealed = chain === undefined ? undefined : sealedOf(chain)[place.cursor];
-  return sealed === undefined
-    ? state
-    : opened(state, { screen: "registration", file: sealed.file, cursor: 0 });
+  const file = place.screen === "cohorts" ? registrationUnder(state) : undefined;
+  return file === undefined ? state : opened(state, { screen: "registration", file, cursor: 0 });
 }
 
 function screenKey(state: WorkbenchState, key: Key): WorkbenchState {
@@ -129,12 +131,25 @@ function screenKey(state: WorkbenchState, key: Key): WorkbenchState {
     const sort = sessionSorts[(sessionSorts.indexOf(place.sort) + 1) % sessionSorts.length] ?? place.sort;
     return onTop(state, { ...place, sort, cursor: 0 });
   }
-  if (text === "c") return askedFor(state, compareRun(state));
   if (place.screen === "session" && (text === " " || text === "z"))
     return onTop(state, foldKey(state, place, text));
   if (text === "n" || text === "N") return jumpKey(state, text === "n" ? 1 : -1, onTop);
-  if (text === "i") return { ...state, message: incidentText(state) };
+  if (text === "m") return aimKey(state, onTop);
+  if (text === "i") return openedOrSaid(state, incidentPlace(state));
+  if (text === "o") return openedOrSaid(state, reportPlace(state));
   return state;
+}
+
+/** The place on top of where one is, or why there is none. */
+function openedOrSaid(state: WorkbenchState, place: Place | string): WorkbenchState {
+  return typeof place === "string" ? { ...state, message: place } : opened(state, place);
+}
+
+function reportPlace(state: WorkbenchState): Place | string {
+  if (placeOf(state).screen === "report") return "This is the report.";
+  const file = registrationUnder(state);
+  if (file === undefined) return "o opens the report of a registration: open Cohorts.";
+  return { screen: "report", file, cursor: 0 };
 }
 
 function filterKey(state: WorkbenchState, key: Key, draft: string): WorkbenchState {
@@ -172,48 +187,4 @@ function started(state: WorkbenchState, run: Run): WorkbenchState {
 function cancelled(state: WorkbenchState): WorkbenchState {
   if (state.job === null) return { ...state, message: "Nothing runs." };
   return { ...state, job: { ...state.job, isCancelled: true } };
-}
-
-const loadRun: Run = {
-  fills: "nothing",
-  key: "load",
-  args: ["load"],
-  question: "It reads the logs of the usual place into the database.",
-};
-
-/** The open session, or the one under the cursor; on other screens all of them. */
-function replayRun(state: WorkbenchState): Run | string {
-  const place = placeOf(state);
-  if (!state.hasDatabase) return "There is no database yet: L loads the logs.";
-  const id = place.screen === "sessions" ? sessionAt(state, place)?.id : "id" in place ? place.id : undefined;
-  if (place.screen === "replay") return { fills: "replay", key: "all", args: ["replay"], question: null };
-  if (id === undefined) return "Open Sessions or Replay to replay.";
-  if (id === "") return "Lines that name no session cannot be replayed by its name.";
-  return { fills: "replay", key: id, args: ["replay", id, "--events"], question: null };
-}
-
-function compareRun(state: WorkbenchState): Run | string {
-  const place = placeOf(state);
-  const chain = state.parts.chain?.value;
-  const under =
-    place.screen === "cohorts" && chain !== undefined ? sealedOf(chain)[place.cursor]?.file : undefined;
-  const file = place.screen === "registration" ? place.file : under;
-  if (file === undefined) return "c compares a registration: open Cohorts.";
-  return {
-    fills: "comparison",
-    key: file,
-    args: ["compare", file.slice(0, 4)],
-    question: "Past the horizon it writes the decision into the registry.",
-  };
-}
-
-/** The command that makes an incident; which event it is, only a replay counts. */
-function incidentText({ parts, ...state }: WorkbenchState): string {
-  const place = state.stacks[state.tab].at(-1);
-  if (place === undefined || !("id" in place))
-    return "An incident is made from an event of a session: open one.";
-  const isReplayed = parts.replay?.key === place.id;
-  if (!isReplayed)
-    return "r replays this session first: an incident is named by the number of an event in the replay.";
-  return `detent incident ${place.id} --at N, with N from detent replay ${place.id} --events`;
 }

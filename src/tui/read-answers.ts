@@ -13,10 +13,12 @@ import { openRegistryFolder } from "../measure/registry-folder.ts";
 import { readNumber } from "../measure/row-values.ts";
 import { readSessionList } from "../measure/session-list.ts";
 import { readTerm } from "../measure/session-terms.ts";
-import { readTimeline, readTimelineSigns } from "../measure/session-timeline.ts";
+import { readNumberedPlaces, readTimeline, readTimelineSigns } from "../measure/session-timeline.ts";
 import { readSessionTotals } from "../measure/session-totals.ts";
+import { readWrittenReports } from "../measure/written-reports.ts";
 import { parseJson } from "../session/json-value.ts";
 import { agreementCheckShape, unlabelledShape } from "./classifier-answers.ts";
+import { answeredLines, marksOf } from "./event-answers.ts";
 import { type Request, WINDOW } from "./requests.ts";
 import { problemWords, termsOf } from "./screen-terms.ts";
 import type { Held, Overview, Parts } from "./workbench-state.ts";
@@ -37,7 +39,7 @@ export interface AnswerSink {
 }
 
 const PAUSE_MS = 250;
-const withoutDatabase: readonly Request["kind"][] = ["chain", "check", "unlabelled"];
+const withoutDatabase: readonly Request["kind"][] = ["chain", "reports", "check", "unlabelled", "incident"];
 
 /** Answers every request, or says why not. Never throws: a fault of one leaves the others. */
 export async function readAnswers(
@@ -131,6 +133,10 @@ async function answerFrom(database: Database, request: Request): Promise<Partial
       const numbers = [...request.numbers].sort((left, right) => left - right);
       return { events: held(new Map(events.map((event, at) => [numbers[at] ?? Number.NaN, event]))) };
     }
+    case "marks": {
+      const places = await readNumberedPlaces(database, request.id, answeredLines(request.replay));
+      return { marks: held(marksOf(request.replay, places)) };
+    }
     case "text":
       return { text: held(await readText(database, request.id, request.number)) };
     default:
@@ -138,9 +144,13 @@ async function answerFrom(database: Database, request: Request): Promise<Partial
   }
 }
 
-async function answerApart({ kind, part, stamp }: Request, sources: AnswerSources): Promise<Partial<Parts>> {
+async function answerApart(request: Request, sources: AnswerSources): Promise<Partial<Parts>> {
+  const { kind, part, stamp } = request;
   const held = <Value>(value: Value): Held<Value> => ({ key: part, stamp, value });
   if (kind === "chain") return { chain: held(readChain(openRegistryFolder(sources.registryFolder), null)) };
+  if (request.kind === "reports")
+    return { reports: held(readWrittenReports(sources.registryFolder, request.hash)) };
+  if (request.kind === "incident") return { incident: held(await sources.runCommand(request.args)) };
   if (kind === "check") {
     const text = await sources.runCommand(["classify", "--check", "--json"]);
     return { check: held(z.parse(agreementCheckShape, parseJson(text))) };

@@ -1,7 +1,10 @@
 // What the screen that is shown still needs: a pure function of the state. Lists are asked for in windows around the
 // cursor, never as a whole; what could not be read is not asked for again until something changes.
 
+import type { ReplayJson } from "../replay/replay-json.ts";
 import { shownNumbers } from "./fold.ts";
+import { incidentArgs } from "./incident-run.ts";
+import { sealedOf } from "./sealed-plans.ts";
 import { heldFor, type Place, placeOf, type WorkbenchState } from "./workbench-state.ts";
 
 /** `key` tells one request from another; `part` is what its answer is kept under. */
@@ -20,6 +23,10 @@ export type Request = { readonly key: string; readonly part: string; readonly st
   | { readonly kind: "session"; readonly id: string }
   | { readonly kind: "events"; readonly id: string; readonly numbers: readonly number[] }
   | { readonly kind: "text"; readonly id: string; readonly number: number }
+  | { readonly kind: "marks"; readonly id: string; readonly replay: ReplayJson }
+  | { readonly kind: "incident"; readonly args: readonly string[] }
+  /** The reports of the record with this hash. */
+  | { readonly kind: "reports"; readonly hash: string }
 );
 
 type Asked = Request extends infer One ? (One extends Request ? Omit<One, "key" | "stamp"> : never) : never;
@@ -65,6 +72,13 @@ function asked(state: WorkbenchState): readonly Asked[] {
     case "cohorts":
     case "registration":
       return [...overview, ...simple("chain")];
+    case "report":
+      return [...simple("chain"), ...asksReports(state, place.file), ...overview];
+    case "incident": {
+      const args = incidentArgs(place);
+      const part = args.join(" ");
+      return isOld(parts.incident, part) ? [{ kind: "incident", part, args }, ...overview] : overview;
+    }
     case "classifier":
       return [...overview, ...simple("check", true), ...(state.hasDatabase ? simple("unlabelled") : [])];
     case "replay":
@@ -109,10 +123,24 @@ function asksSession(
   const isHeld = parts.events?.key === id && parts.events.stamp === stamp;
   const lacks = numbers.near.some((number) => !(isHeld && parts.events?.value.has(number)));
   const events: readonly Asked[] = lacks ? [{ kind: "events", part: id, id, numbers: numbers.wide }] : [];
-  if (place.screen === "session") return events;
+  if (place.screen === "session") return [...events, ...asksMarks(state, id)];
   const part = textPart(id, place.number);
   const isRead = parts.text?.key === part && parts.text.stamp === stamp;
   return isRead || lacks ? events : [{ kind: "text", part, id, number: place.number }];
+}
+
+/** What the moves answer is looked up for the whole session, once for a replay. */
+function asksMarks({ parts, stamp }: WorkbenchState, id: string): readonly Asked[] {
+  const replay = heldFor(parts.replay, id);
+  const isRead = parts.marks?.key === id && parts.marks.stamp === stamp;
+  return replay === null || isRead ? [] : [{ kind: "marks", part: id, id, replay }];
+}
+
+function asksReports({ parts, stamp }: WorkbenchState, file: string): readonly Asked[] {
+  const chain = parts.chain?.value;
+  const sealed = chain === undefined ? undefined : sealedOf(chain).find((one) => one.file === file);
+  const isRead = parts.reports?.key === file && parts.reports.stamp === stamp;
+  return sealed === undefined || isRead ? [] : [{ kind: "reports", part: file, hash: sealed.record.hash }];
 }
 
 /** The events that must be at hand, and those that are read with them. */

@@ -11,6 +11,8 @@ import type { Parts, Run } from "./workbench-state.ts";
 export interface JobEnd {
   /** Null where it went well. */
   readonly problem: string | null;
+  /** What there is to say of a good end; null: only that it is there. */
+  readonly said: string | null;
   readonly parts: Partial<Parts>;
 }
 
@@ -22,6 +24,9 @@ export interface RunningJob {
 /** A negative answer and a refusal are answers: 1 and 3 are no faults. */
 const ANSWERED = [0, 1, 3];
 
+/** Commands that say how far they are. */
+const withProgress: readonly string[] = ["load", "replay"];
+
 /** Starts the run on the database. */
 export function startJob(
   program: OwnProgram,
@@ -29,7 +34,7 @@ export function startJob(
   { databasePath, stamp }: { readonly databasePath: string; readonly stamp: number },
   onProgress: (text: string) => void,
 ): RunningJob {
-  const progress = run.fills === "comparison" ? [] : ["--progress"];
+  const progress = withProgress.includes(run.args[0] ?? "") ? ["--progress"] : [];
   const args = [...run.args, "--json", ...progress, "--db", databasePath];
   const own = startOwn(program, args, onProgress);
   return { end: endOf(own, run, stamp), cancel: own.cancel };
@@ -39,18 +44,31 @@ async function endOf(own: OwnProcess, run: Run, stamp: number): Promise<JobEnd> 
   try {
     const { stdout, exitCode, lastNote } = await own.end;
     const name = run.args[0] ?? "The command";
-    if (exitCode === null) return { problem: `${name} was cancelled.`, parts: {} };
-    const isAnswered = ANSWERED.includes(exitCode) || (run.fills === "replay" && stdout !== "");
-    if (!isAnswered)
-      return { problem: lastNote === "" ? `${name} ended with ${exitCode}.` : lastNote, parts: {} };
-    return { problem: null, parts: partsOf(run, stdout, stamp) };
+    if (exitCode === null) return ended(`${name} was cancelled.`);
+    const isAnswered =
+      (run.fills === "files" ? exitCode === 0 : ANSWERED.includes(exitCode)) ||
+      (run.fills === "replay" && stdout !== "");
+    if (!isAnswered) return ended(lastNote === "" ? `${name} ended with ${exitCode}.` : lastNote);
+    return { problem: null, said: saidOf(run, stdout, lastNote), parts: partsOf(run, stdout, stamp) };
   } catch (fault) {
-    return { problem: problemOf(fault), parts: {} };
+    return ended(problemOf(fault));
   }
 }
 
+function ended(problem: string): JobEnd {
+  return { problem, said: null, parts: {} };
+}
+
+const incidentMade = z.object({ path: z.string() });
+
+/** Where a run has written something, where that is. */
+function saidOf({ fills, args }: Run, stdout: string, lastNote: string): string | null {
+  if (fills === "files") return `Written: ${z.parse(incidentMade, parseJson(stdout)).path}`;
+  return args.includes("--out") && lastNote.startsWith("Written: ") ? lastNote : null;
+}
+
 function partsOf({ fills, key }: Run, stdout: string, stamp: number): Partial<Parts> {
-  if (fills === "nothing") return {};
+  if (fills === "nothing" || fills === "files") return {};
   const document = parseJson(stdout);
   if (fills === "replay") return { replay: { key, stamp, value: z.parse(replayJsonShape, document) } };
   return { comparison: { key, stamp, value: z.parse(comparisonReportSchema, document) } };

@@ -27,6 +27,11 @@ export function commandText(args: readonly string[], databaseFlag: string | null
   return ["detent", ...args, ...database].map(quoted).join(" ");
 }
 
+/** Several command lines as one: each runs, whatever the one before it answers. */
+export function commandsText(commands: readonly (readonly string[])[], databaseFlag: string | null): string {
+  return commands.map((args) => commandText(args, databaseFlag)).join("; ");
+}
+
 function words(filter: string): readonly string[] {
   return filter.split(/\s+/).filter((word) => word !== "");
 }

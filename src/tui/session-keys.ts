@@ -1,8 +1,8 @@
 // Folding and jumping on the screens of one session.
 
-import { answerOf, answersOf, eventsOfRow } from "./event-answers.ts";
+import { replayNumberOf } from "./event-answers.ts";
 import { foldable, parentOf, shownNumbers } from "./fold.ts";
-import { heldFor, type Place, placeOf, type WorkbenchState } from "./workbench-state.ts";
+import { type Aim, aims, heldFor, type Place, placeOf, type WorkbenchState } from "./workbench-state.ts";
 
 type SessionPlace = Extract<Place, { screen: "session" }>;
 type OnTop = (state: WorkbenchState, place: Place) => WorkbenchState;
@@ -58,26 +58,83 @@ export function jumpKey(state: WorkbenchState, step: 1 | -1, onTop: OnTop): Work
   if (place.screen !== "session") return state;
   const opened = heldFor(state.parts.session, place.id);
   if (opened === null) return state;
-  const shown = shownNumbers(opened.signs, place.folded);
-  const isMarked = markOf(state, place, opened.signs);
-  for (let cursor = place.cursor + step; cursor >= 0 && cursor < shown.length; cursor += step) {
-    const number = shown[cursor];
-    if (number !== undefined && isMarked(number)) return onTop(state, { ...place, cursor });
+  const { signs } = opened;
+  const from = shownNumbers(signs, place.folded)[place.cursor];
+  const isMarked = markOf(state, place, signs);
+  for (let number = (from ?? 0) + step; number >= 0 && number < signs.length; number += step) {
+    if (isMarked(number)) return onTop(state, { ...place, ...revealed(signs, place.folded, number) });
   }
-  return { ...state, message: step > 0 ? "No mark after this row." : "No mark before this row." };
+  return { ...state, message: noMark(state, place, step) };
 }
 
-/** Denied and failed calls stand in the signs; answers of moves are known of the events that are at hand. */
-function markOf({ parts }: WorkbenchState, { id }: SessionPlace, signs: string): (number: number) => boolean {
-  const replay = heldFor(parts.replay, id);
-  const events = heldFor(parts.events, id);
-  const answers = replay === null ? null : answersOf(replay);
+/** The row unfolded as far as it has to be, and where it then stands. */
+function revealed(
+  signs: string,
+  before: ReadonlySet<number>,
+  number: number,
+): Pick<SessionPlace, "folded" | "cursor"> {
+  const around: number[] = [];
+  for (let one = parentOf(signs, number); one !== undefined; one = parentOf(signs, one)) around.push(one);
+  // The same set where nothing is unfolded: what is known of its rows holds.
+  const isHidden = around.some((one) => before.has(one));
+  const folded = isHidden ? new Set([...before].filter((one) => !around.includes(one))) : before;
+  return { folded, cursor: shownNumbers(signs, folded).indexOf(number) };
+}
+
+function noMark({ parts }: WorkbenchState, { id, aim = "all" }: SessionPlace, step: 1 | -1): string {
+  const isReplayed = heldFor(parts.replay, id) !== null;
+  if (isReplayed && heldFor(parts.marks, id) === null)
+    return "The answers are being looked up: press it again.";
+  const what = aim === "all" ? "mark" : `mark of what is ${aim}`;
+  const none = step > 0 ? `No ${what} after this row.` : `No ${what} before this row.`;
+  const isAnswer = aim !== "all" && aim !== "denied or error";
+  return isReplayed || !isAnswer ? none : `${none} r asks the moves.`;
+}
+
+const aimSigns: { readonly [aim in Aim]: string } = {
+  all: "‼◆◇de",
+  fires: "◆",
+  undetermined: "◇",
+  contradicted: "‼",
+  "denied or error": "de",
+};
+
+/** Denied and failed calls stand in the signs; what moves answer is looked up for the whole session. */
+function markOf(
+  { parts }: WorkbenchState,
+  { id, aim = "all" }: SessionPlace,
+  signs: string,
+): (number: number) => boolean {
+  const marks = heldFor(parts.replay, id) === null ? null : heldFor(parts.marks, id);
+  const wanted = aimSigns[aim];
   return (number) => {
-    const event = events?.get(number);
-    const isAnswered =
-      answers !== null &&
-      event !== undefined &&
-      eventsOfRow(answers, event).some((one) => answerOf(one) !== undefined);
-    return isAnswered || signs[number] === "d" || signs[number] === "e";
+    const answer = marks?.get(number);
+    return (answer !== undefined && wanted.includes(answer)) || wanted.includes(signs[number] ?? "?");
   };
+}
+
+/** What `n` goes to from now on: every mark, or those of one kind. */
+export function aimKey(state: WorkbenchState, onTop: OnTop): WorkbenchState {
+  const place = placeOf(state);
+  if (place.screen !== "session") return state;
+  const aim = aims[(aims.indexOf(place.aim ?? "all") + 1) % aims.length] ?? "all";
+  const message = aim === "all" ? "n goes to every mark." : `n goes to what is ${aim}.`;
+  return onTop({ ...state, message }, { ...place, aim });
+}
+
+/** The incident that the row under the cursor would make, or why there is none. */
+export function incidentPlace(state: WorkbenchState): Place | string {
+  const place = placeOf(state);
+  if (place.screen !== "session" && place.screen !== "event")
+    return "An incident is made from an event of a session: open one.";
+  const { id } = place;
+  const replay = heldFor(state.parts.replay, id);
+  if (replay === null)
+    return "r replays this session first: a replay numbers the events that incidents are made from.";
+  const number = place.screen === "event" ? place.number : foldedNumber(state, place);
+  const row = number === undefined ? undefined : heldFor(state.parts.events, id)?.get(number);
+  const at = row === undefined ? undefined : replayNumberOf(replay, row);
+  if (at === undefined)
+    return "The replay has no event on this row: go to a prompt, a call or its result; n goes to the next mark.";
+  return { screen: "incident", id, at, cursor: 0 };
 }

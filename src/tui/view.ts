@@ -1,6 +1,7 @@
 // What a screen gives: its lines, what the keys may do on it, and the command that prints the same.
 
 import type { Line } from "./line.ts";
+import { heldFor, type WorkbenchState } from "./workbench-state.ts";
 
 export interface View {
   /** Names of where one is, from the tab inwards. */
@@ -13,8 +14,8 @@ export interface View {
   readonly page: number;
   /** The keys of this screen, for the footer. */
   readonly keys: readonly string[];
-  /** The command line, behind `detent`, that prints what is shown. */
-  readonly command: readonly string[];
+  /** The command lines, each behind `detent`, that print what is shown. */
+  readonly commands: readonly (readonly string[])[];
 }
 
 /** The rows that are shown of `rows`, around the cursor. */
@@ -34,4 +35,9 @@ export function textLines(lines: readonly Line[], cursor: number, height: number
   const cursorMax = Math.max(0, lines.length - room);
   const first = Math.min(cursor, cursorMax);
   return { lines: lines.slice(first, first + room), cursorMax, page: Math.max(1, room - 1) };
+}
+
+/** What prints the moves' answers, where a replay of the session stands behind the rows. */
+export function replayCommand({ parts }: WorkbenchState, id: string): readonly (readonly string[])[] {
+  return heldFor(parts.replay, id) === null ? [] : [["replay", id, "--events"]];
 }

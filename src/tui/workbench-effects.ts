@@ -98,11 +98,11 @@ function createRunner(store: StateStore, program: OwnProgram, signal: AbortSigna
     const onProgress = (text: string): void => store.apply({ kind: "progress", text });
     job = startJob(program, run, { databasePath, stamp }, onProgress);
     if (signal.aborted || store.read().job?.isCancelled === true) job.cancel();
-    const { problem, parts } = await job.end;
+    const end = await job.end;
     job = null;
     isStarted = false;
     store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
-    store.apply({ kind: "ended", problem, parts });
+    store.apply({ kind: "ended", ...end });
   };
   return () => {
     const asked = store.read().job;
@@ -111,7 +111,7 @@ function createRunner(store: StateStore, program: OwnProgram, signal: AbortSigna
     isStarted = true;
     start(asked.run).catch((fault: unknown) => {
       isStarted = false;
-      store.apply({ kind: "ended", problem: bugText(fault), parts: {} });
+      store.apply({ kind: "ended", problem: bugText(fault), said: null, parts: {} });
     });
   };
 }
@@ -122,7 +122,7 @@ function bugText(fault: unknown): string {
 
 /** What a command of ours answers takes seconds; the lists do not wait for it. */
 function isOwnCommand({ kind }: Request): boolean {
-  return kind === "check" || kind === "unlabelled";
+  return kind === "check" || kind === "unlabelled" || kind === "incident";
 }
 
 function databaseArgs(args: readonly string[], store: StateStore): readonly string[] {

@@ -9,8 +9,10 @@ import type { Chain } from "../measure/registry.ts";
 import type { SessionList, SessionSort } from "../measure/session-list.ts";
 import type { TimelineEvent } from "../measure/session-timeline.ts";
 import type { SessionTotals } from "../measure/session-totals.ts";
+import type { WrittenReport } from "../measure/written-reports.ts";
 import type { ReplayJson } from "../replay/replay-json.ts";
 import type { AgreementCheck, UnlabelledAnswer } from "./classifier-answers.ts";
+import type { AnswerSign } from "./event-answers.ts";
 
 export const tabs = ["sessions", "replay", "cohorts", "classifier", "problems"] as const;
 export type Tab = (typeof tabs)[number];
@@ -24,14 +26,26 @@ export type Place = Positioned &
   (
     | { readonly screen: "sessions"; readonly filter: string; readonly sort: SessionSort }
     /** `folded`: the events whose children are hidden, by their number in the timeline. */
-    | { readonly screen: "session"; readonly id: string; readonly folded: ReadonlySet<number> }
+    | {
+        readonly screen: "session";
+        readonly id: string;
+        readonly folded: ReadonlySet<number>;
+        /** What `n` goes to; absent: every mark. */
+        readonly aim?: Aim;
+      }
     | { readonly screen: "event"; readonly id: string; readonly number: number }
     | { readonly screen: "replay" }
     | { readonly screen: "cohorts" }
     | { readonly screen: "registration"; readonly file: string }
+    | { readonly screen: "report"; readonly file: string }
+    | { readonly screen: "incident"; readonly id: string; readonly at: number }
     | { readonly screen: "classifier" }
     | { readonly screen: "problems"; readonly filter: string }
   );
+
+/** Marks of a timeline that `n` can be kept to. */
+export const aims = ["all", "fires", "undetermined", "contradicted", "denied or error"] as const;
+export type Aim = (typeof aims)[number];
 
 /** What was read, for what, and when. One whose `stamp` is not the state's is old, and shown until it is read again. */
 export interface Held<Value> {
@@ -62,19 +76,25 @@ export interface Parts {
   /** Events by their number in the timeline: those around the cursor. */
   readonly events: Held<ReadonlyMap<number, TimelineEvent>> | null;
   readonly text: Held<LogText | null> | null;
+  /** What moves answer, by the number of the event: of the replay that is held, over the whole session. */
+  readonly marks: Held<ReadonlyMap<number, AnswerSign>> | null;
   readonly problems: Held<{ readonly offset: number; readonly list: ProblemList }> | null;
   readonly chain: Held<Chain> | null;
   readonly check: Held<AgreementCheck> | null;
   readonly unlabelled: Held<UnlabelledAnswer> | null;
   /** Key: the session's id, or `all`. */
   readonly replay: Held<ReplayJson> | null;
+  /** What `detent incident` prints. */
+  readonly incident: Held<string> | null;
+  /** Reports that were written of a registration. Key: its file. */
+  readonly reports: Held<readonly WrittenReport[]> | null;
   /** Key: the file of the registration. */
   readonly comparison: Held<ComparisonReport> | null;
 }
 
 /** A command that somebody starts from the workbench. */
 export interface Run {
-  readonly fills: "nothing" | "replay" | "comparison";
+  readonly fills: "nothing" | "replay" | "comparison" | "files";
   readonly key: string;
   /** Its command line behind `detent`, as one would type it; the database is added where it runs. */
   readonly args: readonly string[];
@@ -107,8 +127,10 @@ export interface WorkbenchState {
   readonly tab: Tab;
   readonly stacks: { readonly [tab in Tab]: readonly Place[] };
   readonly mode: Mode;
-  /** One line for the reader, until the next key. */
+  /** For the reader, until the next key. */
   readonly message: string | null;
+  /** The command that was last shown: another value each time that somebody asks for it. */
+  readonly copy: { readonly text: string } | null;
   readonly parts: Parts;
   /** Why something could not be read, by the key of its request. */
   readonly faults: ReadonlyMap<string, string>;
@@ -138,6 +160,9 @@ const noParts: Parts = {
   chain: null,
   check: null,
   unlabelled: null,
+  marks: null,
+  incident: null,
+  reports: null,
   replay: null,
   comparison: null,
 };
@@ -162,6 +187,7 @@ export function openingState(
     },
     mode: { kind: "browse" },
     message: null,
+    copy: null,
     parts: noParts,
     faults: new Map(),
     job: null,

@@ -1,7 +1,7 @@
 // The timeline of a session: order, what is left out, and where each event was taken from.
 
 import { expect, test } from "vitest";
-import { readTimeline, readTimelineSigns } from "../../src/measure/session-timeline.ts";
+import { readNumberedPlaces, readTimeline, readTimelineSigns } from "../../src/measure/session-timeline.ts";
 import { answered, init, logOf, said } from "./headless-log.ts";
 import { logLine, promptLine, responseLine, resultLine } from "./invented-lines.ts";
 import { withLogs } from "./log-database.ts";
@@ -109,6 +109,16 @@ test("a window is a part of the timeline, and the signs are all of it in the sam
     // Prompt, compaction, request, its text, its call, the result.
     expect(await readTimelineSigns(database, "s")).toBe("pmrtco");
     expect(await readTimelineSigns(database, "none")).toBe("");
+    const at = window[0]?.path;
+    // Of line 3 the call alone: its request and its text are nothing that a move is asked about.
+    expect(await readNumberedPlaces(database, "s", [4, 3, 3])).toEqual([
+      { number: 4, path: at, line: 3, kind: "call", callKey: "t1" },
+      { number: 5, path: at, line: 4, kind: "result", callKey: "t1" },
+    ]);
+    expect(await readNumberedPlaces(database, "s", [1])).toEqual([
+      { number: 0, path: at, line: 1, kind: "prompt" },
+    ]);
+    expect(await readNumberedPlaces(database, "s", [])).toEqual([]);
   });
   await withLogs({ "a.jsonl": text.replace(/[^\n]*\n$/, refused) }, async (database) => {
     expect(await readTimelineSigns(database, "s")).toBe("pmrtcd");

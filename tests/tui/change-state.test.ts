@@ -53,10 +53,15 @@ test("the end of a run is said, fills its part and asks for everything again", (
   const run = { fills: "nothing", key: "load", args: ["load"], question: null } as const;
   const state = { ...listed(), job: { run, progress: "", isCancelled: false } };
   expect(changeState(state, { kind: "progress", text: "3 %" }).job?.progress).toBe("3 %");
-  expect(changeState(state, { kind: "ended", problem: null, parts: {} })).toMatchObject({
+  expect(changeState(state, { kind: "ended", problem: null, said: null, parts: {} })).toMatchObject({
     ...{ job: null, message: "load is done.", stamp: 2 },
   });
-  expect(changeState(state, { kind: "ended", problem: "It broke.", parts: {} }).message).toBe("It broke.");
+  expect(changeState(state, { kind: "ended", problem: "It broke.", said: null, parts: {} }).message).toBe(
+    "It broke.",
+  );
+  expect(changeState(state, { kind: "ended", problem: null, said: "Written: x", parts: {} }).message).toBe(
+    "Written: x",
+  );
   // What comes in after the end is nobody's progress.
   expect(changeState(listed(), { kind: "progress", text: "3 %" }).job).toBe(null);
 });

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { textWidth } from "../../src/session/text-width.ts";
 import { frameLines } from "../../src/tui/frame.ts";
+import { incidentArgs } from "../../src/tui/incident-run.ts";
 import type { Parts, Place, WorkbenchState } from "../../src/tui/workbench-state.ts";
 import { chainHeld, replayEvent, replayOf } from "./sample-replay.ts";
 import {
@@ -28,6 +29,8 @@ const replay: Parts["replay"] = { key: sessionId, stamp: 1, value: replayOf([rep
 const wild = listedSession(3, { cwd: worst, version: worst, id: worst, shortId: worst });
 const problem = { path: worst, line: 3, byteOffset: 0, kind: "malformed", detail: worst };
 
+const incidentPlace = { screen: "incident", id: sessionId, at: 4, cursor: 0 } as const;
+
 const screens: readonly (readonly [string, Place, Partial<Parts>])[] = [
   [
     "sessions",
@@ -50,6 +53,28 @@ const screens: readonly (readonly [string, Place, Partial<Parts>])[] = [
     { screen: "registration", file, cursor: 0 },
     { chain, comparison: { key: file, stamp: 1, value: report } },
   ],
+  ["report, none read", { screen: "report", file, cursor: 0 }, { chain }],
+  [
+    "report",
+    { screen: "report", file, cursor: 0 },
+    {
+      chain,
+      reports: {
+        key: file,
+        stamp: 1,
+        value: [
+          { folder: worst, text: worst },
+          { folder: "/r", problem: worst },
+        ],
+      },
+    },
+  ],
+  ["incident, none read", incidentPlace, {}],
+  [
+    "incident",
+    incidentPlace,
+    { incident: { key: incidentArgs(incidentPlace).join(" "), stamp: 1, value: worst } },
+  ],
   ["classifier, none read", { screen: "classifier", cursor: 0 }, {}],
   ["problems", problemsPlace, { problems: problemsHeld([problem, problem], 900) }],
 ];
@@ -59,7 +84,6 @@ const modes: readonly Partial<WorkbenchState>[] = [
   { mode: { kind: "help" } },
   { mode: { kind: "filter", draft: worst } },
   { message: worst },
-  { message: "command" },
   { faults: new Map([["a", worst]]), isWaiting: true, isReading: true },
 ];
 
@@ -97,9 +121,9 @@ test("what runs, what is asked and why something could not be read each have the
   expect(frameOf(stateOf(80, 24, { isWaiting: true }))).toContain("waiting for a load · /srv/a.duckdb");
 });
 
-test("y shows the command that prints the screen", () => {
-  const place = { ...sessionsPlace, filter: "ferry model:x", sort: "calls" } as const;
-  const parts = { sessions: sessionsHeld([listedSession(1)], 1, place) };
-  const text = frameOf({ ...stateAt(place, parts), message: "command" });
-  expect(text).toContain("detent sessions text:ferry model:x --sort calls --limit 1");
+test("a message that is longer than the window is broken, and lies over the end of the screen", () => {
+  const lines = frameOf(stateOf(40, 12, { message: `detent show ${"a ".repeat(30)}end` })).split("\n");
+  expect(lines.length).toBe(12);
+  expect(lines.slice(-5, -2).map((line) => line.slice(0, 11))).toEqual(["", "detent show", "a a a a a a"]);
+  expect(lines.at(-3)).toMatch(/ end$/);
 });

@@ -34,7 +34,7 @@ function terminal() {
       registryFolder: folder,
       hasDatabase: false,
     },
-    ...{ hasColor: false, program: { start: ["node"] as const, cwd: folder, env: {} } },
+    ...{ hasColor: false, hasClipboard: true, program: { start: ["node"] as const, cwd: folder, env: {} } },
   };
   const ended = openWorkbench(process, settings).then(() => {
     closeSync(fd);

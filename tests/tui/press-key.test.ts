@@ -74,15 +74,58 @@ test("c compares the registration under the cursor, after a question: it may wri
   expect(pressed(stateOf(), "c").message).toContain("open Cohorts");
 });
 
-test("help opens over any screen and any key closes it; y, R and i say and ask", () => {
+test("help opens over any screen and any key closes it; R reads again", () => {
   const helped = pressed(stateOf(), "?");
   expect([helped.mode.kind, pressed(helped, "q").mode.kind]).toEqual(["help", "browse"]);
-  expect(pressed(stateOf(), "y").message).toBe("command");
   expect(pressed(stateOf(), "R").stamp).toBe(2);
-  const place = { screen: "session", id: sessionId, cursor: 0, folded: new Set<number>() } as const;
+});
+
+test("y shows the command that prints the screen and hands it on, each time anew", () => {
+  const place = { ...sessionsPlace, filter: "ferry model:x", sort: "calls" } as const;
+  const state = stateAt(place, { sessions: sessionsHeld([listedSession(1)], 1, place) });
+  const shown = pressed({ ...state, databaseFlag: "a b" }, "y");
+  const text = "detent sessions text:ferry model:x --sort calls --limit 1 --db 'a b'";
+  expect([shown.message, shown.copy]).toEqual([text, { text }]);
+  expect(pressed(shown, "y").copy).not.toBe(shown.copy);
+  expect(pressed(shown, "j")).toMatchObject({ message: null, copy: { text } });
+  expect(pressed(stateOf(), "4y").message).toBe(
+    "detent classify --check; detent classify --unlabelled --limit 200",
+  );
+});
+
+test("i opens the incident of the row under the cursor, and w on it asks before it writes", () => {
+  const place = { screen: "session", id: sessionId, cursor: 3, folded: new Set<number>() } as const;
   expect(pressed(stateAt(place, sessionParts()), "i").message).toContain("r replays this session first");
-  const replay = { key: sessionId, stamp: 1, value: replayOf([replayEvent]) };
-  expect(pressed(stateAt(place, { ...sessionParts(), replay }), "i").message).toContain("detent incident");
+  const earlier = { ...replayEvent, line: 1, toolUseId: null };
+  const replay = { key: sessionId, stamp: 1, value: replayOf([earlier, replayEvent]) };
+  const state = stateAt(place, { ...sessionParts(), replay });
+  // The call of line 2 is the second event of the replay.
+  const opened = pressed(state, "i");
+  expect(placeOf(opened)).toEqual({ screen: "incident", id: sessionId, at: 2, cursor: 0 });
+  const asked = pressed(opened, "w");
+  const args = ["incident", sessionId, "--at", "2", "--name", "event-2-of-00000007", "--write"];
+  expect(asked.mode).toMatchObject({ kind: "confirm", run: { args } });
+  expect(pressed(asked, "n").job).toBe(null);
+  expect(pressed(asked, "y").job?.run.args).toEqual(args);
+  // A request is no event of a replay.
+  expect(pressed(state, "gji").message).toContain("no event on this row");
+  const event = stateAt(
+    { screen: "event", id: sessionId, number: 3, cursor: 0 },
+    { ...sessionParts(), replay },
+  );
+  expect(placeOf(pressed(event, "i"))).toMatchObject({ screen: "incident", at: 2 });
+});
+
+test("o opens the report of the registration under the cursor or open, and w asks before it writes one", () => {
+  const state = stateAt({ screen: "cohorts", cursor: 0 }, { chain: chainHeld() });
+  const file = chainHeld()?.value.records[0]?.file ?? "";
+  expect(placeOf(pressed(state, "o"))).toEqual({ screen: "report", file, cursor: 0 });
+  expect(placeOf(pressed(state, "\ro"))).toMatchObject({ screen: "report", file });
+  expect(pressed(stateOf(), "o").message).toContain("open Cohorts");
+  expect(pressed(stateOf(), "w").message).toContain("w writes");
+  const asked = pressed(state, "ow").mode;
+  const args = ["compare", "0001", "--out", `reports/${file.replace(".json", "")}`];
+  expect(asked).toMatchObject({ kind: "confirm", run: { fills: "comparison", args } });
 });
 
 test("a place is put on top of its own tab's stack", () => {

@@ -22,8 +22,8 @@ const endOf = (fills: Run["fills"], text: string, exitCode: number) =>
 test("a replay fills its part, also where it names what it could not read", async () => {
   const replay = replayOf([replayEvent]);
   const parts = { replay: { key: "k", stamp: 4, value: replay } };
-  expect(await endOf("replay", JSON.stringify(replay), 0)).toEqual({ problem: null, parts });
-  expect(await endOf("replay", JSON.stringify(replay), 4)).toEqual({ problem: null, parts });
+  expect(await endOf("replay", JSON.stringify(replay), 0)).toEqual({ problem: null, said: null, parts });
+  expect(await endOf("replay", JSON.stringify(replay), 4)).toEqual({ problem: null, said: null, parts });
 });
 
 test("a negative answer and a refusal of a comparison are answers", async () => {
@@ -34,7 +34,15 @@ test("a negative answer and a refusal of a comparison are answers", async () => 
 });
 
 test("any other end is said, and an answer that nobody knows is a bug", async () => {
-  expect(await endOf("nothing", "", 0)).toEqual({ problem: null, parts: {} });
-  expect(await endOf("nothing", "", 4)).toEqual({ problem: "nothing ended with 4.", parts: {} });
+  expect(await endOf("nothing", "", 0)).toEqual({ problem: null, said: null, parts: {} });
+  expect(await endOf("nothing", "", 4)).toEqual({ problem: "nothing ended with 4.", said: null, parts: {} });
   expect((await endOf("replay", "{}", 0)).problem).toMatch(/^This is a bug\./);
+});
+
+test("what was written is said with its path", async () => {
+  expect(await endOf("files", '{"shape":"x","path":"/srv/incidents/a"}', 0)).toEqual({
+    ...{ problem: null, said: "Written: /srv/incidents/a", parts: {} },
+  });
+  // A refusal has written nothing.
+  expect((await endOf("files", "", 3)).problem).toBe("files ended with 3.");
 });

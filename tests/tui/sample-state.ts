@@ -38,14 +38,14 @@ export function stateOf(columns = 80, rows = 24, changes: Partial<WorkbenchState
 /** The state with parts that are read, and a place on the sessions' stack. */
 export function stateAt(place: Place, parts: Partial<Parts>, columns = 80, rows = 24): WorkbenchState {
   const state = stateOf(columns, rows);
-  const tab = place.screen === "session" || place.screen === "event" ? "sessions" : tabOf(place);
+  const tab = tabOf(place);
   const stacks = { ...state.stacks, [tab]: [...state.stacks[tab], place] };
   return { ...state, tab, stacks, parts: { ...state.parts, ...parts } };
 }
 
 function tabOf({ screen }: Place): WorkbenchState["tab"] {
-  if (screen === "registration") return "cohorts";
-  return screen === "session" || screen === "event" ? "sessions" : screen;
+  if (screen === "registration" || screen === "report") return "cohorts";
+  return screen === "session" || screen === "event" || screen === "incident" ? "sessions" : screen;
 }
 
 /** A frame as text, and what must hold of every frame. */

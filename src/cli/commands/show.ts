@@ -1,5 +1,6 @@
 // `detent show`: one session as a timeline. Long texts stay in the logs; --full reads them from there.
 
+import { ExpectedError } from "../../expected-error.ts";
 import { findSession, type StoredSession } from "../../measure/find-session.ts";
 import { type LogText, LogTexts } from "../../measure/log-texts.ts";
 import { openForReading } from "../../measure/open-database.ts";
@@ -8,7 +9,7 @@ import { readTimeline, type TimelineEvent } from "../../measure/session-timeline
 import { readSessionFiles, readSessionTotals, type SessionTotals } from "../../measure/session-totals.ts";
 import { shownText } from "../../session/shown-text.ts";
 import type { Command, CommandContext } from "../command.ts";
-import { isGiven } from "../option-values.ts";
+import { findCount, isGiven } from "../option-values.ts";
 import { eventCells, sessionLines, sharedFolder, timelineColumns } from "../timeline-text.ts";
 
 const LEGEND = "≥: as recorded, a lower bound. ?: unknown. Characters are code points. --full shows texts.";
@@ -23,7 +24,8 @@ export const show: Command = {
   options: (commander) => {
     commander
       .argument("<ID>", "id of a session, or the beginning of it; `detent sessions` lists them")
-      .option("--full", "with every text and every input whole, read from the logs");
+      .option("--full", "with every text and every input whole, read from the logs")
+      .option("--event <N>", "only the event of this number in the timeline, counted from 1");
   },
   run: async (context, [id = ""], options) => {
     const { flags, print } = context;
@@ -37,7 +39,12 @@ export const show: Command = {
         folder: sharedFolder(await readSessionFiles(database, session.id)),
         runs: await readSessionRuns(database, session.id),
       };
-      const events = await readTimeline(database, session.id);
+      const at = findCount(options, "event");
+      const events = await readTimeline(database, session.id, at === undefined ? undefined : [at - 1]);
+      if (at !== undefined && events.length === 0) {
+        const remedy = "Without --event the whole timeline is printed.";
+        throw new ExpectedError("--event", `The session has no event ${at}.`, remedy, 2);
+      }
       const findText = isGiven(options, "full")
         ? (event: TimelineEvent) => texts.findText(event)
         : () => undefined;

@@ -40,7 +40,10 @@ export function classifierView(state: WorkbenchState, place: ClassifierPlace, { 
     crumbs: ["Classifier"],
     ...textLines(lines, place.cursor, height),
     keys: ["y command"],
-    command: ["classify", "--check"],
+    commands: [
+      ["classify", "--check"],
+      ...(state.hasDatabase ? [["classify", "--unlabelled", "--limit", "200"]] : []),
+    ],
   };
 }
 

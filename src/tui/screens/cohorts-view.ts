@@ -1,9 +1,10 @@
 // Cohorts: the registrations of the chain with their status, and what does not hold in the chain. The same records as
 // `detent register --list`.
 
-import type { Chain, StoredRecord } from "../../measure/registry.ts";
+import type { Chain } from "../../measure/registry.ts";
 import { clippedLine, type Line, line, type Room } from "../line.ts";
 import { type ListColumn, listTable } from "../list-table.ts";
+import { type SealedPlan, sealedOf } from "../sealed-plans.ts";
 import { shownRange, type View } from "../view.ts";
 import type { Place, WorkbenchState } from "../workbench-state.ts";
 import { wrappedText } from "../wrapped-text.ts";
@@ -47,24 +48,15 @@ export function cohortsView(state: WorkbenchState, place: CohortsPlace, { width,
     lines: [...head, ...list].map((one) => clippedLine(one, width)),
     cursorMax: sealed.length - 1,
     page: Math.max(1, room),
-    keys: ["Enter open", "c compare"],
-    command: ["register", "--list"],
+    keys: ["Enter open", "c compare", "o report"],
+    commands: [["register", "--list"]],
   };
 }
 
 const HOW = "`detent register FILE` previews a plan, and with --seal it writes the first.";
 
-type Sealed = { readonly file: string; readonly record: Extract<StoredRecord["record"], { kind: "sealed" }> };
-
-/** The sealed plans of a chain, the newest first. */
-export function sealedOf(chain: Chain): readonly Sealed[] {
-  return chain.records
-    .flatMap(({ file, record }) => (record.kind === "sealed" ? [{ file, record }] : []))
-    .reverse();
-}
-
 /** Decided, with its verdicts counted; amended; or open. */
-function statusOf(chain: Chain, { hash }: Sealed["record"]): string {
+function statusOf(chain: Chain, { hash }: SealedPlan["record"]): string {
   const verdicts = chain.records.flatMap(({ record }) =>
     record.kind === "decided" && record.of === hash ? record.decisions.flatMap(({ results }) => results) : [],
   );

@@ -1,5 +1,5 @@
 // Event: one event of a session with its place, what the moves of a replay answer, and its text whole: the input of a
-// call as indented JSON, a long text by pages. The text is read from the log. The same text as `detent show --full`.
+// call as indented JSON, a long text by pages. The text is read from the log. The same text as `detent show --event N --full`.
 
 import type { TimelineEvent } from "../../measure/session-timeline.ts";
 import { timeText } from "../../measure/shown-figures.ts";
@@ -9,7 +9,7 @@ import { classText, wordsOf } from "../event-row.ts";
 import { type Line, line, type Room } from "../line.ts";
 import { textPart } from "../requests.ts";
 import { requestTokens } from "../token-bar.ts";
-import { textLines, type View } from "../view.ts";
+import { replayCommand, textLines, type View } from "../view.ts";
 import { heldFor, type Place, type WorkbenchState } from "../workbench-state.ts";
 import { wrappedText } from "../wrapped-text.ts";
 import { reading } from "./empty-lines.ts";
@@ -29,7 +29,10 @@ export function eventView(state: WorkbenchState, place: EventPlace, { width, hei
     crumbs: ["Sessions", place.id.slice(0, 8), `event ${place.number + 1}`],
     ...textLines(lines, place.cursor, height),
     keys: ["space page", "n next event", "N previous", "r replay", "i incident"],
-    command: ["show", place.id, "--full"],
+    commands: [
+      ["show", place.id, "--event", String(place.number + 1), "--full"],
+      ...replayCommand(state, place.id),
+    ],
   };
 }
 

@@ -42,12 +42,14 @@ export function problemsView(state: WorkbenchState, place: ProblemsPlace, { widt
     cursorMax: rows - 1,
     page: Math.max(1, room),
     keys: ["/ filter", "kind:NAME in it"],
-    command: [
-      "problems",
-      ...kinds.flatMap((kind) => ["--kind", kind]),
-      ...(text === null ? [] : ["--text", text]),
-      "--limit",
-      String(Math.max(1, end)),
+    commands: [
+      [
+        "problems",
+        ...kinds.flatMap((kind) => ["--kind", kind]),
+        ...(text === null ? [] : ["--text", text]),
+        "--limit",
+        String(Math.max(1, end)),
+      ],
     ],
   };
 }

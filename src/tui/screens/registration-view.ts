@@ -6,11 +6,11 @@ import type { ComparisonReport } from "../../measure/comparison-report.ts";
 import { amountText, changeIntervalText, changeText, levelText } from "../../measure/figure-text.ts";
 import { verdictText } from "../../measure/verdict.ts";
 import { type Line, type Look, line, type Room } from "../line.ts";
+import { type SealedPlan, sealedOf } from "../sealed-plans.ts";
 import { intervalStrip, quartileStrip, scaleOf } from "../strip.ts";
 import { textLines, type View } from "../view.ts";
 import { heldFor, type Place, type WorkbenchState } from "../workbench-state.ts";
 import { wrappedText } from "../wrapped-text.ts";
-import { sealedOf } from "./cohorts-view.ts";
 import { reading } from "./empty-lines.ts";
 
 type RegistrationPlace = Extract<Place, { screen: "registration" }>;
@@ -33,14 +33,13 @@ export function registrationView(
   return {
     crumbs: ["Cohorts", place.file.replace(/\.json$/, "")],
     ...textLines([...result, line(""), ...plan], place.cursor, height),
-    keys: ["c compare", "x cancel"],
-    command: ["compare", place.file.slice(0, 4)],
+    keys: ["c compare", "o report", "w write one", "x cancel"],
+    // Comparing may write a decision: until somebody has done it here, only the plan is on the screen.
+    commands: [report === null ? ["register", "--list", "--json"] : ["compare", place.file.slice(0, 4)]],
   };
 }
 
-type Sealed = ReturnType<typeof sealedOf>[number]["record"];
-
-function planTexts({ protocol, watermark, at }: Sealed): readonly string[] {
+function planTexts({ protocol, watermark, at }: SealedPlan["record"]): readonly string[] {
   const targets = [...protocol.primaries, ...protocol.secondaries].map(
     ({ metric, cohort, goal_percent: goal, falsification_percent: short }) =>
       `Target: ${metric} in ${cohort}, goal ${goal} %, falsified short of ${short} %`,

@@ -22,7 +22,7 @@ export function replayView(state: WorkbenchState, place: ReplayPlace, { width, h
     ],
     ...textLines(lines, place.cursor, height),
     keys: ["r replay all", "x cancel"],
-    command: ["replay", ...what],
+    commands: [["replay", ...what]],
   };
 }
 

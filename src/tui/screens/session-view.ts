@@ -7,7 +7,7 @@ import { eventRow } from "../event-row.ts";
 import { childCount, depthOf, shownNumbers } from "../fold.ts";
 import { clippedLine, type Line, line, type Room } from "../line.ts";
 import { requestTokens, tokenLegend } from "../token-bar.ts";
-import { shownRange, type View } from "../view.ts";
+import { replayCommand, shownRange, type View } from "../view.ts";
 import { heldFor, type OpenedSession, type Place, type WorkbenchState } from "../workbench-state.ts";
 import { reading } from "./empty-lines.ts";
 
@@ -18,8 +18,16 @@ export function sessionView(state: WorkbenchState, place: SessionPlace, room: Ro
   const opened = heldFor(state.parts.session, place.id);
   const shared = {
     crumbs: ["Sessions", place.id === "" ? "(none named)" : place.id.slice(0, 8)],
-    keys: ["Enter open", "space fold", "z fold all", "n next mark", "r replay", "i incident"],
-    command: ["show", place.id],
+    keys: [
+      "Enter open",
+      "space fold",
+      "z fold all",
+      "n next mark",
+      "m which marks",
+      "r replay",
+      "i incident",
+    ],
+    commands: [["show", place.id], ...replayCommand(state, place.id)],
   };
   if (opened === null) return { ...shared, lines: reading(state), cursorMax: -1, page: 1 };
   const head = headLines(opened, room);

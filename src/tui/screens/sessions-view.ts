@@ -42,7 +42,9 @@ export function sessionsView(state: WorkbenchState, place: SessionsPlace, { widt
     cursorMax: rows - 1,
     page: Math.max(1, room),
     keys: ["Enter open", "/ filter", "s sort", "r replay", "L load"],
-    command: ["sessions", ...termsOf(place.filter), ...sortFlag(place), "--limit", String(Math.max(1, end))],
+    commands: [
+      ["sessions", ...termsOf(place.filter), ...sortFlag(place), "--limit", String(Math.max(1, end))],
+    ],
   };
 }
 

@@ -95,6 +95,18 @@ test("--full shows every text from the log, indented below its row", async () =>
   expect(stdout).toContain("    build.mjs\n    stops.csv\n");
 });
 
+test("--event shows one event of the timeline, whole with --full, and refuses a number that it does not have", async () => {
+  const { run } = await loadedWorkplace("growing-output");
+  const { stdout } = await run(show, "5e55010a", "--event", "1", "--full");
+  expect(stdout).toContain("    Where is the ferry timetable built?\n");
+  expect(stdout).not.toContain("ls timetable");
+  const { exitCode, stderr } = await run(show, "5e55010a", "--event", "99");
+  expect([exitCode, stderr]).toEqual([
+    2,
+    "--event: The session has no event 99. Without --event the whole timeline is printed.\n",
+  ]);
+});
+
 test("a text whose log has changed, shrunk or gone is not shown, and why is said", async () => {
   const { run, logs } = await loadedWorkplace("growing-output");
   const path = join(logs, "growing-output", `${GROWING}.jsonl`);

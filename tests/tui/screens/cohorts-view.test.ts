@@ -1,7 +1,8 @@
 // Registrations as text.
 
 import { expect, test } from "vitest";
-import { cohortsView, sealedOf } from "../../../src/tui/screens/cohorts-view.ts";
+import { cohortsView } from "../../../src/tui/screens/cohorts-view.ts";
+import { sealedOf } from "../../../src/tui/sealed-plans.ts";
 import { chainHeld } from "../sample-replay.ts";
 import { stateAt } from "../sample-state.ts";
 

@@ -30,7 +30,7 @@ test("without a problem it says of how many lines, and without a file which comm
 
 test("the command has the filter's kinds and text", () => {
   const place = { ...problemsPlace, filter: "kind:glued ferry" };
-  expect(problemsView(stateAt(place, {}), place, room).command).toEqual([
-    ...["problems", "--kind", "glued", "--text", "ferry", "--limit", "1"],
+  expect(problemsView(stateAt(place, {}), place, room).commands).toEqual([
+    ["problems", "--kind", "glued", "--text", "ferry", "--limit", "1"],
   ]);
 });

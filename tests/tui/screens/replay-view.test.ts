@@ -16,8 +16,5 @@ test("nothing is replayed until somebody asks, and what was left out of a replay
   expect(text).toContain("Denials: none.");
   expect(text).toContain("No event was theirs: bound-read.");
   expect(text).toContain("/srv/x: It is no transcript.");
-  expect([view.crumbs, view.command]).toEqual([
-    ["Replay", "00000007"],
-    ["replay", sessionId],
-  ]);
+  expect([view.crumbs, view.commands]).toEqual([["Replay", "00000007"], [["replay", sessionId]]]);
 });

@@ -32,9 +32,9 @@ test("only the rows of the window are drawn, around the cursor, and the command 
   expect(view.lines.length).toBe(10);
   expect(view.lines[0]?.text).toBe("20,000 sessions · most calls first");
   expect(view.lines.find(({ look }) => look === "cursor")?.text).toContain("> 00005000");
-  expect([view.cursorMax, view.command]).toEqual([
+  expect([view.cursorMax, view.commands]).toEqual([
     19_999,
-    ["sessions", "--sort", "calls", "--limit", "5004"],
+    [["sessions", "--sort", "calls", "--limit", "5004"]],
   ]);
 });
 
