@@ -8,7 +8,7 @@ import type { CohortFlow, Comparison, ReportedSummary } from "./comparison.ts";
 import { covariatesOf, settingsOf, withoutSize } from "./conditions.ts";
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
-import type { EvidenceFile } from "./guard-evidence.ts";
+import { type EvidenceFile, isAboutQuality } from "./guard-evidence.ts";
 import { guardResult } from "./guard-state.ts";
 import { groupingOf, type Protocol } from "./protocol.ts";
 import { type OnTarget, registeredTargets } from "./registered-targets.ts";
@@ -224,11 +224,11 @@ function unjudgedGuards(protocol: Protocol, compared: readonly CohortSides[]): s
   return compared.flatMap(({ flow: { cohort, horizon } }) =>
     horizon?.is_past !== true || judged.includes(cohort)
       ? []
-      : protocol.guards.map(
-          ({ name }) =>
-            `guard ${name} in ${cohort}: not judged, the cohort is too small; a repair count is no evidence of ` +
-            "review quality",
-        ),
+      : protocol.guards.map(({ name, metric }) => {
+          const isQuality = isAboutQuality(name) || isAboutQuality(metric);
+          const note = isQuality ? "; a repair count is no evidence of review quality" : "";
+          return `guard ${name} in ${cohort}: not judged, the cohort is too small${note}`;
+        }),
   );
 }
 

@@ -253,3 +253,15 @@ it("is registered after data existed where an early after-side dispatch hides be
   expect(timingOver(hidden).cohorts[0]?.after).toMatchObject({ seen: 17, eligible: 16 });
   expect(timingOver().registration?.timing).toBe("registered after the cutoff, before data");
 });
+
+it("of a guard in a small cohort says that repairs are no evidence only where it is about quality", () => {
+  const guard = (name: string) =>
+    `{name: ${name}, metric: ${name} score, loss: fall, margin: 5, margin_unit: points, evidence: e.jsonl}`;
+  const text = `${byEnd}guards: [${guard("speed")}, ${guard("review")}]\n`;
+  const report = sealed(text, before).report([...before, ...afterUnits(spread(30, 14))]);
+  const small = "not judged, the cohort is too small";
+  expect(report.comparison.not_evaluated).toEqual([
+    `guard speed in BE: ${small}`,
+    `guard review in BE: ${small}; a repair count is no evidence of review quality`,
+  ]);
+});

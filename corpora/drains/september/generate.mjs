@@ -1,6 +1,7 @@
 // The September case: a table of 211 dispatches, the drain log about them, and their forensic logs.
 //   node corpora/drains/september/generate.mjs table        writes dispatches.json and drain.jsonl beside this file
-//   node corpora/drains/september/generate.mjs logs OUT     writes drain.jsonl and logs/<run>.jsonl below OUT
+//   node corpora/drains/september/generate.mjs logs OUT     writes drain.jsonl and logs/<run>.jsonl below OUT, and
+//                                                           says what the published method makes of the Bash calls
 // Seed 20260906; no clock; the same bytes every time. Only the figures that README.md lists were published. Everything
 // else is invented, and so is every line of every log.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -198,6 +199,13 @@ function resultLine(sum, session_id, num_turns, uuid) {
   };
 }
 
+function countAsPublished(lines, sums) {
+  const blocks = lines.flatMap(({ message }) => (Array.isArray(message?.content) ? message.content : []));
+  const commands = blocks.flatMap(({ type, input }) => (type === "tool_use" ? [input.command] : []));
+  sums.calls += commands.length;
+  sums.mechanical += commands.filter(isMechanicalAsPublished).length;
+}
+
 const textOf = (values) => values.map((value) => `${JSON.stringify(value)}\n`).join("");
 
 function main([what, out]) {
@@ -212,9 +220,15 @@ function main([what, out]) {
   const table = JSON.parse(readFileSync(join(here, "dispatches.json"), "utf8"));
   mkdirSync(join(out, "logs"), { recursive: true });
   writeFileSync(join(out, "drain.jsonl"), readFileSync(join(here, "drain.jsonl")));
+  const baseline = { calls: 0, mechanical: 0 };
   for (const [place, row] of table.entries()) {
-    writeFileSync(join(out, "logs", `${row.run_id}.jsonl`), textOf(forensicLog(row, place)));
+    const lines = forensicLog(row, place);
+    writeFileSync(join(out, "logs", `${row.run_id}.jsonl`), textOf(lines));
+    if (row.side === "before") countAsPublished(lines, baseline);
   }
+  const { calls, mechanical } = baseline;
+  process.stdout.write(`The published method, by prefixes, calls ${mechanical} of the ${calls} Bash calls of the baseline ` +
+    `mechanical: ${((100 * mechanical) / calls).toFixed(1)} %.\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
