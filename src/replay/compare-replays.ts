@@ -101,21 +101,34 @@ function placeOf({ file, line, event, tool }: ReplayEventJson) {
   return { file, line, event, tool };
 }
 
-function saidOf({ state, decision, rows }: ReplayEventJson) {
+/** Two decisions in the same words may still cut differently: what each is worth belongs to what it says. */
+function saidOf({ state, decision, rows, charsCut, charsAdded }: ReplayEventJson) {
   const said = decision === null ? null : { ...decision, insteadInput: textOf(decision.insteadInput) };
-  return { state, decision: said, rows: rows.map(({ move, state: answer }) => [move, answer]) };
+  return {
+    state,
+    decision: said,
+    rows: rows.map(({ move, state: answer }) => [move, answer]),
+    charsCut,
+    charsAdded,
+  };
 }
 
 function textOf(value: unknown): string {
   return canonicalJson(parseJson(JSON.stringify(value)) ?? null);
 }
 
-/** Rows that fire or are undetermined; the event's outcome first. */
-function wordsOf({ state, decision, rows }: ReplayEventJson): string {
+/** Rows that fire or are undetermined; the event's outcome first, and behind a decision what it is worth. */
+function wordsOf({ state, decision, rows, charsCut, charsAdded }: ReplayEventJson): string {
   const spoke = rows.filter((row) => row.state === "fires" || row.state === "undetermined");
   const said = spoke.map((row) => {
     if (row.state === "undetermined") return `${row.move}?`;
-    return row.move === decision?.move ? `${row.move} ${decision.kind}` : row.move;
+    if (row.move !== decision?.move) return row.move;
+    return `${row.move} ${decision.kind} (${worthText(charsCut, charsAdded)})`;
   });
   return said.length === 0 ? state : `${state}: ${said.join(", ")}`;
+}
+
+function worthText(charsCut: number | null, charsAdded: number | null): string {
+  const text = (count: number | null): string => (count === null ? "?" : count.toLocaleString("en-US"));
+  return `cut ≤ ${text(charsCut)}, added ${text(charsAdded)}`;
 }

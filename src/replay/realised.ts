@@ -6,6 +6,7 @@ import { canonicalJson } from "../session/canonical-json.ts";
 import type { RecordedCall } from "../session/recorded-calls.ts";
 import { threadKey } from "../session/response-key.ts";
 import type { EventSession } from "../session/session-to-events.ts";
+import { CopyFilter } from "./copied-events.ts";
 import type { JudgedEvent } from "./judged-event.ts";
 import { LiveDecisions } from "./live-decisions.ts";
 import type { ReplayedDecision } from "./outcome.ts";
@@ -43,8 +44,10 @@ interface Counted {
 const NOT_TOLD = "(not told)";
 const NOTE = /\n\[detent: (\d+) of \d+ characters are cut here;/g;
 
-/** Adds up over transcripts; those in which no hook of ours ran are passed over. */
+/** Adds up over transcripts; those in which no hook of ours ran are passed over. What a copy repeats counts once. */
 export class RealisedTally {
+  private readonly copies = new CopyFilter();
+  private readonly calls = new Set<string>();
   private readonly moves = new Map<string, Counted>();
   private transcripts = 0;
   private unitsCutLive = 0;
@@ -54,8 +57,10 @@ export class RealisedTally {
     const isOurs = lived.isOurs || events.some(({ live }) => live?.kind === "same");
     if (!isOurs) return;
     this.transcripts += 1;
-    for (const event of events) this.addEvent(event, session, lived);
-    for (const { result } of session.calls) {
+    for (const event of this.copies.own(events)) this.addEvent(event, session, lived);
+    for (const { key, result } of session.calls) {
+      if (this.calls.has(key)) continue;
+      this.calls.add(key);
       for (const [, units] of (result?.text ?? "").matchAll(NOTE)) this.unitsCutLive += Number(units);
     }
   }

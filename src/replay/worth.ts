@@ -66,16 +66,42 @@ function cutBy(call: RecordedCall, bounded: JsonObject | null): number | null {
   return codePointLength(beyond.join("\n"));
 }
 
-/** Leaf by leaf: only what stood in the result that the model saw counts, and never more than that result. */
+/** Code units at the start of a text by which a result that the client has cut is known to show it. */
+const HEAD_UNITS = 200;
+
+/**
+ * Leaf by leaf: only what stood in the result that the model saw counts, and never more than that result. Where the
+ * client has cut a text, or put a preview in its place, all that it showed is the most that the cut can have spared.
+ */
 function outputWorth(call: RecordedCall, decision: ReplayedDecision): Worth {
   const { result } = call;
   if (result === null || result.response === undefined || decision.output === undefined) return NOTHING;
-  const isShown = (text: string): boolean => call.call.name === "Read" || result.text.includes(text.trim());
-  const leaves = changedLeaves(result.response, decision.output).filter(([before]) => isShown(before));
-  const before = leaves.reduce((sum, [text]) => sum + codePointLength(text), 0);
-  const after = leaves.reduce((sum, [, text]) => sum + codePointLength(text), 0);
+  const isNumbered = call.call.name === "Read";
+  const isShown = (text: string): boolean => isNumbered || result.text.includes(text.trim());
+  const isBegun = (text: string): boolean =>
+    text.trim().length > HEAD_UNITS && result.text.includes(text.trim().slice(0, HEAD_UNITS));
+  const leaves = changedLeaves(result.response, decision.output).filter(
+    ([before]) => isShown(before) || isBegun(before),
+  );
+  const numbers = isNumbered ? lineNumbers(result.text) : [];
+  const sizeOf = (texts: readonly string[]): number => {
+    const own = texts.reduce((sum, text) => sum + codePointLength(text), 0);
+    return texts.reduce((sum, text) => sum + numbersOf(text, numbers), own);
+  };
+  const [before, after] = [sizeOf(leaves.map(([text]) => text)), sizeOf(leaves.map(([, text]) => text))];
   const seen = Math.min(before, codePointLength(result.text));
-  return { ...NOTHING, charsCut: Math.max(0, seen - after), charsAdded: Math.max(0, after - before) };
+  return { ...NOTHING, charsCut: Math.max(0, seen - after), charsAdded: Math.max(0, after - seen) };
+}
+
+/** Lengths of the line numbers that the client puts before the lines of a file. */
+function lineNumbers(shown: string): readonly number[] {
+  return [...shown.matchAll(/^ *\d+[→\t]/gm)].map(([text]) => text.length);
+}
+
+/** What the numbers before the lines of `text` add to it; nothing where the result does not number them all. */
+function numbersOf(text: string, numbers: readonly number[]): number {
+  const lines = text.split("\n").length;
+  return numbers.length < lines ? 0 : numbers.slice(0, lines).reduce((sum, length) => sum + length, 0);
 }
 
 /** Pairs of texts that differ, at the same place of two values of one shape. */

@@ -77,3 +77,17 @@ it("the notes in shortened results say how much was cut", () => {
     session.call(`b${cut}`, "Bash", { command: "ls" }).result(`b${cut}`, note(cut), {});
   expect(realised(session).unitsCutLive).toBe(5030);
 });
+
+it("a session and its copy are one, and what the copy adds counts", () => {
+  const note = "x\n[detent: 5000 of 9000 characters are cut here; more]";
+  const lived = () => start().call("b", "Bash", { command: "ls" }).result("b", note, { stdout: note });
+  const [once, twice] = [
+    realised(lived()),
+    realised(lived(), lived().renamed("5e55aa02-0000-4000-8000-000000000000")),
+  ];
+  expect(once).toMatchObject({ transcripts: 1, unitsCutLive: 5000 });
+  expect(twice).toEqual({ ...once, transcripts: 2 });
+  const longer = denied("w2")(lived().renamed("5e55aa02-0000-4000-8000-000000000000"));
+  const barrier = realised(lived(), longer).moves.find(({ move }) => move === "barrier-world");
+  expect(barrier).toMatchObject({ predicted: 2, live: 2 });
+});

@@ -39,6 +39,43 @@ describe("a cut result", () => {
     expect(worthIn(bash("<preview>", shell(text)))).toMatchObject({ charsCut: 0, charsAdded: 0 });
   });
 
+  it("of a text that the client had cut is worth no more than what was left of it", () => {
+    const text = "0123456789".repeat(5000);
+    const { charsCut, charsAdded } = worthIn(bash(`${text.slice(0, 30_000)}\n… cut`, shell(text)));
+    // 30,006 were shown; 2,000 at each end and a note of at most 600 would have been.
+    expect(charsCut).toBeGreaterThanOrEqual(30_006 - 4600);
+    expect(charsCut).toBeLessThan(30_006 - 4000);
+    expect(charsAdded).toBe(0);
+  });
+
+  it("in the place of the client's own preview is a loss", () => {
+    const text = "0123456789".repeat(5000);
+    const shown = `<persisted-output>\n${text.slice(0, 2000)}\n</persisted-output>`;
+    const { charsCut, charsAdded } = worthIn(bash(shown, shell(text)));
+    // 2,039 were shown; 4,000 and a note of at most 600 would have been.
+    expect(charsCut).toBe(0);
+    expect(charsAdded).toBeGreaterThanOrEqual(4000 - 2039);
+    expect(charsAdded).toBeLessThan(4600 - 2039);
+  });
+
+  it("of a Read counts the numbers of the lines that go with them, and no others", () => {
+    const content = Array.from({ length: 1000 }, () => "123456789").join("\n");
+    const shown = content
+      .split("\n")
+      .map((line, at) => `${String(at + 1).padStart(6)}→${line}`)
+      .join("\n");
+    const session = (text: string) =>
+      new WrittenSession()
+        .call("r", "Read", { file_path: "/w/f", limit: 1000 })
+        .result("r", text, readOutput("/w/f", content));
+    const [numbered, plain] = [worthIn(session(shown)).charsCut, worthIn(session(content)).charsCut];
+    // 9,999 characters in 1,000 lines, 7 more a line with its number. About 400 lines and the note's few stay, so some
+    // 590 to 600 lines go.
+    expect((numbered ?? 0) - (plain ?? 0)).toBeGreaterThanOrEqual(590 * 7);
+    expect((numbered ?? 0) - (plain ?? 0)).toBeLessThanOrEqual(600 * 7);
+    expect(((numbered ?? 0) - (plain ?? 0)) % 7).toBe(0);
+  });
+
   it("is worth nothing where the text is not what the result shows, however long that is", () => {
     // A subagent's result repeats its prompt, which the model does not see in the result.
     const [prompt, shown] = ["p".repeat(9000), "r".repeat(7000)];
