@@ -5,8 +5,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { calibrationRecord } from "../classify/calibration-record.ts";
-import { findFileEnds } from "./file-ends.ts";
 import type { Database } from "./open-database.ts";
+import { readPrefix } from "./prefix-hash.ts";
 import type { BatchRead, SizedTask } from "./read-batch.ts";
 import { insertRowsSql } from "./row-file.ts";
 import { rowPath } from "./row-path.ts";
@@ -125,13 +125,12 @@ function recordOf(source: PlannedSource, result: SourceResult): SourceRecord {
   if ("why" in result) {
     const unread = { format: null, leftOutWhy: result.why, sizeBytes, modifiedMs: null };
     const none = { physicalLines: 0, contextsMade: 0, resume: FILE_START };
-    return { sourceId, path, ...unread, ...none, headSha256: null, tailSha256: null };
+    return { sourceId, path, ...unread, ...none, prefixSha256: null };
   }
   const { format, leftOutWhy, physicalLines, contextsMade } = result;
   const resume = { line: result.resumeLine, byteOffset: result.resumeOffset };
-  const ends = format === null ? null : findFileEnds(contentPath(source.file), result.resumeOffset);
-  const hashes = { headSha256: ends?.head ?? null, tailSha256: ends?.tail ?? null };
-  const read = { physicalLines, contextsMade, ...hashes };
+  const prefixSha256 = format === null ? null : result.prefixSha256;
+  const read = { physicalLines, contextsMade, prefixSha256 };
   return { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, resume, ...read };
 }
 
@@ -188,7 +187,7 @@ export async function ingest(
 ): Promise<LoadResult> {
   const known = await readKnownSources(database);
   const nextId = await readNextSourceId(database);
-  const planned = planSources(files, known, findFileEnds, { nextId, isReread: options.isReread });
+  const planned = planSources(files, known, readPrefix, { nextId, isReread: options.isReread });
   const toRead = planned.filter(({ state }) => state !== "unchanged");
   const bytesTotal = toRead.reduce((sum, { file, from }) => sum + file.sizeBytes - from.byteOffset, 0);
   let bytesRead = 0;

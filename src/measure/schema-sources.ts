@@ -17,8 +17,11 @@ export const sourcesTable: TableDefinition = {
     column("left_out_why", "VARCHAR", "Why the file was left out; NULL for a file that was read."),
     column("size_bytes", "BIGINT", "Size when it was last read."),
     column("modified_ms", "DOUBLE", "Modification time when it was last read, in milliseconds since 1970."),
-    column("head_sha256", "VARCHAR", "SHA-256 of the first 4,096 bytes up to resume_offset."),
-    column("tail_sha256", "VARCHAR", "SHA-256 of the last 4,096 bytes before resume_offset."),
+    column(
+      "prefix_sha256",
+      "VARCHAR",
+      "SHA-256 of the bytes up to resume_offset, as they were read; NULL = left out.",
+    ),
     column("resume_offset", "BIGINT", "Bytes read to the end of the last terminated line."),
     column("resume_line", "INTEGER", "Number of the line that begins at resume_offset."),
     column("physical_lines", "INTEGER", "Newlines plus an unterminated tail."),

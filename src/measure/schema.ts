@@ -12,7 +12,7 @@ import { sourcesTable } from "./schema-sources.ts";
 import { column, createSql, type TableDefinition } from "./table-definition.ts";
 
 /** Raised when a table changes. A database of another version is refused, never half-read. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const metaTable: TableDefinition = {
   name: "meta",

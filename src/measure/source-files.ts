@@ -2,6 +2,7 @@
 // where there is little to read.
 
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
+import { hashPrefix, PrefixHash } from "./prefix-hash.ts";
 import { readSource, type SourceReading, type SourceTask } from "./read-source.ts";
 import { rowPath } from "./row-path.ts";
 import { RowSink } from "./row-sink.ts";
@@ -13,7 +14,13 @@ export interface UnreadSource {
   readonly why: string;
 }
 
-export type SourceResult = SourceReading | UnreadSource;
+/** A source that was read to its end. */
+export interface ReadSource extends SourceReading {
+  /** Of the bytes up to `resumeOffset`, as they were read; null where the file became shorter while it was read. */
+  readonly prefixSha256: string | null;
+}
+
+export type SourceResult = ReadSource | UnreadSource;
 
 function readFile(task: SourceTask, sink: RowSink, onBytes: (bytes: number) => void): SourceResult {
   let file: number;
@@ -23,11 +30,13 @@ function readFile(task: SourceTask, sink: RowSink, onBytes: (bytes: number) => v
     return { sourceId: task.sourceId, why: `It could not be opened: ${String(error)}.` };
   }
   let fault: string | null = null;
+  const prefix = new PrefixHash();
   try {
     const readAt = (into: Uint8Array, position: number): number => {
       try {
         const bytes = readSync(file, into, 0, into.length, position);
         onBytes(bytes);
+        prefix.add(into.subarray(0, bytes), position);
         return bytes;
       } catch (error) {
         fault = `It could not be read: ${String(error)}.`;
@@ -35,7 +44,10 @@ function readFile(task: SourceTask, sink: RowSink, onBytes: (bytes: number) => v
       }
     };
     const reading = readSource(task, readAt, sink);
-    return fault === null ? reading : { sourceId: task.sourceId, why: fault };
+    if (fault !== null) return { sourceId: task.sourceId, why: fault };
+    const { resumeOffset } = reading;
+    const prefixSha256 = prefix.digest(resumeOffset) ?? hashPrefix(file, resumeOffset);
+    return { ...reading, prefixSha256 };
   } finally {
     closeSync(file);
   }

@@ -1,10 +1,10 @@
 // Which files a load must read: new ones as a whole, grown ones from where the last load stopped, rewritten ones again.
 // A file with the size and modification time of the last load is taken for unchanged without a look inside. A grown one
-// is known by hashes of its head and of what stands before the place where reading would go on: a change in the middle
-// of a file that also grew is not seen, and `load --reread` is the way to be sure.
+// is known by the hash of everything that was read of it.
 
 import type { LogFormatName } from "../session/log-format.ts";
 import type { LineStart } from "../session/read-lines.ts";
+import type { Prefix } from "./prefix-hash.ts";
 
 /** A file as it lies on disk now. */
 export interface FoundFile {
@@ -23,8 +23,8 @@ export interface KnownSource {
   readonly format: LogFormatName | null;
   readonly sizeBytes: number;
   readonly modifiedMs: number | null;
-  readonly headSha256: string | null;
-  readonly tailSha256: string | null;
+  /** Of the bytes up to `resume`, as they were read; null where nothing was kept of the file. */
+  readonly prefixSha256: string | null;
   readonly resume: LineStart;
   readonly contextsBefore: number;
 }
@@ -40,11 +40,8 @@ export interface PlannedSource {
   readonly contextsBefore: number;
 }
 
-/** Hashes of the head and of the tail before `byteOffset`, of the file as it lies on disk; null where it is gone. */
-export type HashEnds = (
-  path: string,
-  byteOffset: number,
-) => { readonly head: string; readonly tail: string } | null;
+/** Looks at the first bytes of a file as it lies on disk. */
+export type LookAtPrefix = (path: string, bytes: number) => Prefix | "gone" | "shorter";
 
 /** Where the bytes of a file lie now. */
 export function contentPath(file: FoundFile): string {
@@ -53,20 +50,20 @@ export function contentPath(file: FoundFile): string {
 
 export const FILE_START: LineStart = { line: 1, byteOffset: 0 };
 
-function stateOf(file: FoundFile, known: KnownSource, hashEnds: HashEnds): SourceState {
+function stateOf(file: FoundFile, known: KnownSource, lookAtPrefix: LookAtPrefix): SourceState {
   if (file.sizeBytes === known.sizeBytes && file.modifiedMs === known.modifiedMs) return "unchanged";
   if (known.format === null || file.sizeBytes <= known.sizeBytes) return "rewritten";
-  const ends = hashEnds(contentPath(file), known.resume.byteOffset);
+  const prefix = lookAtPrefix(contentPath(file), known.resume.byteOffset);
   // It went away after it was found: its rows stay, and the load says that it is gone.
-  if (ends === null) return "unchanged";
-  return ends.head === known.headSha256 && ends.tail === known.tailSha256 ? "grown" : "rewritten";
+  if (prefix === "gone") return "unchanged";
+  return prefix !== "shorter" && prefix.sha256 === known.prefixSha256 ? "grown" : "rewritten";
 }
 
 /** Plans one load. `nextId` is the first source number that is free; `isReread` reads every file again as a whole. */
 export function planSources(
   files: readonly FoundFile[],
   known: readonly KnownSource[],
-  hashEnds: HashEnds,
+  lookAtPrefix: LookAtPrefix,
   { nextId, isReread }: { readonly nextId: number; readonly isReread: boolean },
 ): readonly PlannedSource[] {
   const byPath = new Map(known.map((source) => [source.path, source]));
@@ -78,7 +75,7 @@ export function planSources(
       freeId += 1;
       return { state: "new", file, sourceId, from: FILE_START, format: null, contextsBefore: 0 };
     }
-    const state = isReread ? "rewritten" : stateOf(file, source, hashEnds);
+    const state = isReread ? "rewritten" : stateOf(file, source, lookAtPrefix);
     const { sourceId } = source;
     if (state !== "grown")
       return { state, file, sourceId, from: FILE_START, format: null, contextsBefore: 0 };

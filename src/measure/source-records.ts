@@ -26,8 +26,8 @@ export interface SourceRecord {
   readonly sizeBytes: number;
   /** Null for a file that could not be read: the next load tries it again. */
   readonly modifiedMs: number | null;
-  readonly headSha256: string | null;
-  readonly tailSha256: string | null;
+  /** Of the bytes up to `resume`; null for a file of which nothing was kept. */
+  readonly prefixSha256: string | null;
   readonly resume: LineStart;
   readonly physicalLines: number;
   readonly contextsMade: number;
@@ -53,8 +53,7 @@ function knownSource(row: JsonObject): KnownSource {
     format: formatOf(row.format),
     sizeBytes: numberOf(row.size_bytes),
     modifiedMs: typeof row.modified_ms === "number" ? row.modified_ms : null,
-    headSha256: textOf(row.head_sha256),
-    tailSha256: textOf(row.tail_sha256),
+    prefixSha256: textOf(row.prefix_sha256),
     resume: { line: numberOf(row.resume_line), byteOffset: numberOf(row.resume_offset) },
     contextsBefore: numberOf(row.contexts_made),
   };
@@ -77,7 +76,7 @@ export async function readNextSourceId(database: Database): Promise<number> {
 export async function readKnownSources(database: Database): Promise<readonly KnownSource[]> {
   const [row] = await database.all(
     `SELECT to_json(list(s))::VARCHAR AS sources FROM (SELECT source_id, path, format, size_bytes, modified_ms,
-      head_sha256, tail_sha256, resume_line, resume_offset, contexts_made FROM sources WHERE ${OF_THIS_MACHINE}) s`,
+      prefix_sha256, resume_line, resume_offset, contexts_made FROM sources WHERE ${OF_THIS_MACHINE}) s`,
   );
   if (typeof row?.sources !== "string") return [];
   const sources = parseJson(row.sources);
@@ -86,7 +85,7 @@ export async function readKnownSources(database: Database): Promise<readonly Kno
 }
 
 function rowOf(record: SourceRecord): Row {
-  const { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, headSha256, tailSha256 } = record;
+  const { sourceId, path, format, leftOutWhy, sizeBytes, modifiedMs, prefixSha256 } = record;
   return {
     source_id: sourceId,
     path,
@@ -94,8 +93,7 @@ function rowOf(record: SourceRecord): Row {
     left_out_why: leftOutWhy,
     size_bytes: sizeBytes,
     modified_ms: modifiedMs,
-    head_sha256: headSha256,
-    tail_sha256: tailSha256,
+    prefix_sha256: prefixSha256,
     resume_offset: record.resume.byteOffset,
     resume_line: record.resume.line,
     physical_lines: record.physicalLines,

@@ -100,7 +100,7 @@ async function readSources(
 
 function unreadSource(sourceId: number, path: string, why: string): SourceRecord {
   const unread = { format: null, leftOutWhy: why, sizeBytes: 0, modifiedMs: null, physicalLines: 0 };
-  const none = { contextsMade: 0, resume: FILE_START, headSha256: null, tailSha256: null };
+  const none = { contextsMade: 0, resume: FILE_START, prefixSha256: null };
   return { sourceId, path, ...unread, ...none };
 }
 

@@ -1,7 +1,8 @@
 // Checks a report's sources again: same, grown (it still begins with what was read), gone (cannot be re-checked) or
 // changed. Only a changed one withdraws the report's standing.
 
-import { readPrefix, type SourceStamp, sourceName, standingSentence } from "./source-stamps.ts";
+import { readPrefix } from "./prefix-hash.ts";
+import { type SourceStamp, sourceName, standingSentence } from "./source-stamps.ts";
 
 export const sourceStates = ["same", "grown", "gone", "changed"] as const;
 
@@ -49,7 +50,7 @@ function checkSource(stamp: SourceStamp, path: string | null): CheckedSource {
   if (prefix === "gone") return checked("gone", "It is no longer there and cannot be re-checked.");
   if (prefix === "shorter") return checked("changed", "It is shorter than what was read.");
   if (sha256 === null)
-    return checked("gone", "It was not there when the report was made; it cannot be re-checked.");
+    return checked("gone", "The report has no hash of what was read; it cannot be re-checked.");
   if (prefix.sha256 !== sha256)
     return checked("changed", "What was read of it is no longer what it begins with.");
   return prefix.sizeBytes === bytes

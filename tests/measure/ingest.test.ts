@@ -191,6 +191,20 @@ describe("files between two loads", () => {
     expect([...(await sessionFigures(database)).keys()]).toEqual(["b", "c"]);
   });
 
+  test("one that grew and was changed in its middle is read again as a whole", async () => {
+    const prompts = (which: string): string =>
+      Array.from({ length: 300 }, (_unused, at) => line.replace('"u"', `"u${at}"`))
+        .with(150, line.replace('"a"', `"${which}"`))
+        .join("");
+    const [path = ""] = writeLogs(freshLogs(), { "a.jsonl": prompts("b") });
+    await loadFiles(database, [path]);
+    expect([...(await sessionFigures(database)).keys()]).toEqual(["a", "b"]);
+    writeFileSync(path, prompts("c") + line);
+    const { planned } = await loadFiles(database, [path]);
+    expect(planned.map(({ state }) => state)).toEqual(["rewritten"]);
+    expect([...(await sessionFigures(database)).keys()]).toEqual(["a", "c"]);
+  });
+
   test("a removed one keeps its rows and is marked gone until it is back", async () => {
     const [path = ""] = writeLogs(freshLogs(), { "a.jsonl": line });
     await loadFiles(database, [path]);

@@ -1,21 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { contentPath, type FoundFile, type KnownSource, planSources } from "../../src/measure/source-plan.ts";
+import {
+  contentPath,
+  type FoundFile,
+  type KnownSource,
+  type LookAtPrefix,
+  planSources,
+} from "../../src/measure/source-plan.ts";
 
 const file: FoundFile = { path: "/a", sizeBytes: 100, modifiedMs: 5 };
 const known: KnownSource = {
   ...{ sourceId: 3, path: "/a", format: "claude-code", sizeBytes: 100, modifiedMs: 5 },
-  ...{ headSha256: "h", tailSha256: "t", resume: { line: 9, byteOffset: 90 }, contextsBefore: 2 },
+  ...{ prefixSha256: "h", resume: { line: 9, byteOffset: 90 }, contextsBefore: 2 },
 };
-const same = () => ({ head: "h", tail: "t" });
+const same: LookAtPrefix = () => ({ sha256: "h", sizeBytes: 101 });
 const options = { nextId: 10, isReread: false };
 
 function planned(
   change: Partial<FoundFile>,
   source: Partial<KnownSource> = {},
-  ends = same,
+  look = same,
   isReread = false,
 ) {
-  const [plan] = planSources([{ ...file, ...change }], [{ ...known, ...source }], ends, {
+  const [plan] = planSources([{ ...file, ...change }], [{ ...known, ...source }], look, {
     nextId: 10,
     isReread,
   });
@@ -36,7 +42,7 @@ describe("what a load does with a file", () => {
     };
     expect(planned({}, {}, never)?.state).toBe("unchanged");
   });
-  test("a longer one with the same head and tail goes on where reading stopped", () => {
+  test("a longer one that begins with what was read goes on where reading stopped", () => {
     expect(planned({ sizeBytes: 101, modifiedMs: 6 })).toMatchObject({
       ...{
         state: "grown",
@@ -47,16 +53,17 @@ describe("what a load does with a file", () => {
       },
     });
   });
-  test.each([
-    ["another head", { sizeBytes: 101 }, {}, () => ({ head: "x", tail: "t" })],
-    ["another tail", { sizeBytes: 101 }, {}, () => ({ head: "h", tail: "x" })],
+  test.each<[string, Partial<FoundFile>, Partial<KnownSource>, LookAtPrefix]>([
+    ["another beginning", { sizeBytes: 101 }, {}, () => ({ sha256: "x", sizeBytes: 101 })],
+    ["no kept hash", { sizeBytes: 101 }, { prefixSha256: null }, same],
+    ["fewer bytes than were read", { sizeBytes: 101 }, {}, () => "shorter"],
     ["a smaller size", { sizeBytes: 99 }, {}, same],
     ["the same size and another time", { modifiedMs: 6 }, {}, same],
     ["an earlier time", { modifiedMs: 4 }, {}, same],
     ["a time that was not noted", {}, { modifiedMs: null }, same],
     ["a format that was not known", { sizeBytes: 101 }, { format: null }, same],
-  ])("one of %s is read again as a whole", (_what, change, source, ends) => {
-    expect(planned(change, source, ends)).toMatchObject({
+  ])("one of %s is read again as a whole", (_what, change, source, look) => {
+    expect(planned(change, source, look)).toMatchObject({
       ...{
         state: "rewritten",
         sourceId: 3,
@@ -65,6 +72,9 @@ describe("what a load does with a file", () => {
         contextsBefore: 0,
       },
     });
+  });
+  test("one that went away after it was found stays as it is", () => {
+    expect(planned({ sizeBytes: 101 }, {}, () => "gone")?.state).toBe("unchanged");
   });
   test("every one is read again where that is asked for", () => {
     expect(planned({}, {}, same, true)?.state).toBe("rewritten");

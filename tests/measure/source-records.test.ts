@@ -17,12 +17,12 @@ const record: SourceRecord = {
     sizeBytes: 10,
     modifiedMs: 5.5,
   },
-  ...{ headSha256: "h", tailSha256: "t", resume: { line: 3, byteOffset: 9 }, physicalLines: 4 },
+  ...{ prefixSha256: "h", resume: { line: 3, byteOffset: 9 }, physicalLines: 4 },
   contextsMade: 5,
 };
 const left: SourceRecord = {
   ...{ ...record, sourceId: 2, path: "/b", format: null, leftOutWhy: "It's empty.", modifiedMs: null },
-  ...{ headSha256: null, tailSha256: null },
+  ...{ prefixSha256: null },
 };
 
 test("a source comes back as it was noted, and a later note replaces it", async () => {
@@ -34,7 +34,7 @@ test("a source comes back as it was noted, and a later note replaces it", async 
       const known = (await readKnownSources(database)).toSorted((a, b) => a.sourceId - b.sourceId);
       const { leftOutWhy: _, physicalLines: _lines, contextsMade, ...noted } = record;
       expect(known[0]).toEqual({ ...noted, sizeBytes: 20, contextsBefore: contextsMade });
-      expect(known[1]).toMatchObject({ path: "/b", format: null, modifiedMs: null, headSha256: null });
+      expect(known[1]).toMatchObject({ path: "/b", format: null, modifiedMs: null, prefixSha256: null });
     }),
   );
 });

@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -53,10 +62,15 @@ function sessionFiles(logs: string): readonly string[] {
     .map((name) => join(logs, "sessions", name));
 }
 
-test("a report of sources that were changed since they were loaded says so first, and is no success", async () => {
+test("a source that was changed since it was loaded is named first, wherever its change is, and is no success", async () => {
   const { compared, logs, read } = await reported();
   const [first = ""] = sessionFiles(logs);
-  writeFileSync(first, readFileSync(first, "utf8").replace("timestamp", "timestanp"));
+  const text = readFileSync(first, "utf8");
+  const { atime, mtime } = statSync(first);
+  const middle = text.indexOf("timestamp", text.length / 2);
+  expect(Math.min(middle, text.length - middle)).toBeGreaterThan(4096);
+  writeFileSync(first, `${text.slice(0, middle)}timestanp${text.slice(middle + 9)}`);
+  utimesSync(first, atime, mtime);
   const { stdout } = await compared();
   expect(stdout.split("\n")[2]).toBe("**not quotable: 1 source changed**");
   expect(comparisonReportSchema.parse(JSON.parse(read())).standing?.is_quotable).toBe(false);
