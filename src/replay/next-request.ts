@@ -89,10 +89,32 @@ export class NextRequests {
     const issuingTokens = this.prompts.get(key) ?? null;
     const [next] = later;
     const nextTokens = next === undefined ? null : (this.prompts.get(next.key) ?? null);
-    const isTold = resultIndex !== null && issuingTokens !== null && nextTokens !== null;
+    const isTold =
+      resultIndex !== null &&
+      issuingTokens !== null &&
+      nextTokens !== null &&
+      this.onlyGrows(thread, callIndex, next);
     const growth = isTold && !thread.endsWith(" sidechain") ? nextTokens - issuingTokens : 0;
     const laterRequests = later.map((one) => one.key);
     return { responseKey: key, issuingTokens, growthTokens: growth > 0 ? growth : null, laterRequests };
+  }
+
+  /**
+   * False where something else may have gone out of the prompt between the two requests, so that it grew by less than
+   * came in: results that the client cleared, the thinking of a turn that a prompt has ended; or where another model
+   * counts in other tokens.
+   */
+  private onlyGrows(thread: string, callIndex: number, next: FirstLine | undefined): boolean {
+    const end = next?.index ?? callIndex;
+    const between = this.lines.slice(callIndex, end + 1).flatMap((line) => {
+      return line.kind === "entry" && threadKey(line.entry) === thread ? [line.entry] : [];
+    });
+    const models = new Set(between.flatMap(({ response }) => response?.model ?? []));
+    const isCleared = between.some(({ type, prompt }) => {
+      const isTurn = prompt?.source === "user" || prompt?.source === "sdk" || prompt?.source === "command";
+      return isTurn || type === "system/microcompact_boundary";
+    });
+    return !isCleared && models.size <= 1;
   }
 
   /** Null: none follows in the conversation of the call. */

@@ -50,6 +50,43 @@ describe("one response", () => {
   });
 });
 
+it.each([
+  [
+    "results that the client cleared",
+    (s: WrittenSession) => s.line({ type: "system", subtype: "microcompact_boundary" }),
+  ],
+  ["a prompt, which ends the turn and its thinking", (s: WrittenSession) => s.prompt("stop, do that")],
+  [
+    "another model, which counts in other tokens",
+    (s: WrittenSession) => {
+      const usage = {
+        input_tokens: 60,
+        output_tokens: 1,
+        cache_read_input_tokens: 100,
+        cache_creation_input_tokens: 1,
+      };
+      const content = [{ type: "text", text: "so" }];
+      return s.line({
+        type: "assistant",
+        message: { id: "m1", role: "assistant", model: "n", content, usage },
+      });
+    },
+  ],
+])("%s between the two requests leaves the growth unknown", (_name, act) => {
+  expect(sumOf(act(fetched()).text("m1", "so", 60).text("m2", "so", 70))).toMatchObject({
+    cacheWriteTokensMax: { known: 0, unknownParts: 1 },
+    netTokensMax: null,
+  });
+});
+
+it("what stands behind the next request takes nothing from its growth", () => {
+  const later = fetched(60).line({ type: "system", subtype: "microcompact_boundary" }).prompt("go on");
+  expect(sumOf(later.text("m2", "so", 70))).toMatchObject({
+    cacheWriteTokensMax: { known: 50, unknownParts: 0 },
+    cacheReadTokensMax: { known: 50, unknownParts: 0 },
+  });
+});
+
 it("a subagent carries its own: requests of the main conversation are none of its", () => {
   const main = new WrittenSession().text("x", "busy", 500).text("y", "busy", 900);
   const agent = new WrittenSession("2.1.332", "a1", 0)
