@@ -1,10 +1,11 @@
 // The demonstration: loads the shipped corpus into a database of its own, measures it, replays one session through the
-// moves and compares the cohorts of the shipped drain. Then the September case: its logs are generated, compared by its
-// plan and removed again, and the report stays in demo-out/reports/september. It writes below demo-out/ and nowhere
-// else, needs no network and can be run again. The corpus is invented, so no figure here says anything about any agent.
+// moves and compares the cohorts of the shipped drain. Then a drain whose verdicts were derived by hand, and the
+// September case: their logs are generated, compared and removed again, and the report stays in
+// demo-out/reports/september. It writes below demo-out/ and nowhere else, needs no network and can be run again. The
+// corpus is invented, so no figure here says anything about any agent.
 
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -41,6 +42,47 @@ show("What may be said of the cohorts, and what not", ["compare", "0001", ...reg
 process.stdout.write(
   "\nThe comparison ended with exit code 3: one target met, one undecided, one refused.\n",
 );
+
+/** Runs a command without showing it and returns what it printed. The report may end with any verdict. */
+function readJson(args) {
+  const env = { ...process.env, HOME: out, XDG_DATA_HOME: out, NO_COLOR: "1" };
+  const command = [join("dist", "detent.js"), ...args, "--json"];
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, env, maxBuffer: 2 ** 26 });
+  return { status, answer: JSON.parse(stdout.toString()) };
+}
+
+function verdictText({ word, reasons, labels }) {
+  const why = reasons.length === 0 ? "" : ` (${reasons.join("; ")})`;
+  return [`${word}${why}`, ...labels].join(", ");
+}
+
+/** Every word of a verdict, beside the word that the README of the corpus derives by hand. */
+function showDecided() {
+  const decided = join("demo-out", "decided");
+  const corpus = join("corpora", "drains", "decided");
+  const plans = JSON.parse(readFileSync(join(root, corpus, "expected.json"), "utf8")).slice(0, 3);
+  const own = ["--db", join(decided, "detent.duckdb"), "--registry", join(decided, "registrations")];
+  spawnSync(process.execPath, [join(corpus, "generate.mjs"), decided], { cwd: root, stdio: "inherit" });
+  process.stdout.write("\n== A drain that is decided: every word of a verdict, as it was derived by hand\n");
+  readJson(["load", join(decided, "before"), join(decided, "after"), ...own.slice(0, 2)]);
+  for (const [place, plan] of plans.entries()) {
+    readJson(["register", join(corpus, plan.protocol), "--seal", ...own]);
+    const judged = ["--evidence", join(decided, "judged")];
+    // A decision takes a number of its own: plans have the odd ones.
+    const { status, answer } = readJson(["compare", String(1 + 2 * place), ...judged, ...own]);
+    process.stdout.write(`${plan.protocol}: exit code ${status}\n`);
+    for (const [at, { metric, cohort, verdict }] of answer.comparison.targets.entries()) {
+      const text = verdictText(verdict);
+      process.stdout.write(`  ${metric} in ${cohort}: ${text}\n`);
+      if (text === plan.targets[at][2] && status === plan.exit_code) continue;
+      process.stderr.write(`demo: expected was ${plan.targets[at][2]}, with exit code ${plan.exit_code}.\n`);
+      process.exit(1);
+    }
+  }
+  for (const side of ["before", "after"]) rmSync(join(root, decided, side), { recursive: true });
+}
+
+showDecided();
 
 /** The plan as it was first preserved: one commit, stamped when the published one was. Without git there is none. */
 function preserve(folder) {
