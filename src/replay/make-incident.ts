@@ -8,11 +8,12 @@ import type { IncidentKind } from "../session/drain-record.ts";
 import type { EventSession } from "../session/session-to-events.ts";
 import { detect, faultOf, incidentChoices, isBuilt, moveFindings } from "./detectors.ts";
 import type { DetectorName, Finding, Incident } from "./incident.ts";
+import { maskWords, wordsOf } from "./mask-words.ts";
 import { minimiseIncident, type Shows } from "./minimise-incident.ts";
 import type { ReplayedEvent } from "./outcome.ts";
 import type { ReadSession } from "./read-session.ts";
 import { type NumberedObject, sessionOf } from "./recorded-objects.ts";
-import { type KeptTexts, redact } from "./redact.ts";
+import { type KeptTexts, redact, suspiciousIn } from "./redact.ts";
 import { replaySession } from "./replay-session.ts";
 
 /** What a user asks for. `kind` and `expected` are needed where no move finds anything at the event. */
@@ -75,7 +76,7 @@ export function makeIncident(read: ReadSession, wish: IncidentWish): MadeInciden
     standing: aim.standing,
     expected: aim.expected,
     observed: observedOf(event),
-    operands: [...wish.operands],
+    operands: cleanOperands(wish.operands),
     input: "session.jsonl",
     provenance: {
       origin: "made from a session",
@@ -134,21 +135,39 @@ function saidIn({ recorded: { event, call } }: ReplayedEvent): string {
   return canonicalJson([event.name, "tool" in event ? event.tool : null, input, text, call?.fate ?? null]);
 }
 
+/** A folder that an operand names may be a person's; the finding is asked about again under what is left of it. */
+function cleanOperands(operands: readonly string[]): string[] {
+  const { objects } = redact([{ line: 0, object: { operands } }], { inputs: true, results: true });
+  const [clean] = objects;
+  const left = clean?.object.operands;
+  return Array.isArray(left) ? left.map(String) : [];
+}
+
 function redacted(smaller: readonly NumberedObject[], aim: Aim, wish: IncidentWish, place: string) {
   const shows = (objects: readonly NumberedObject[]): boolean => {
     const found = detect(aim.detector, objects, incidentChoices(wish.operands));
     if (aim.standing === "expected-fail") return found.length === 0;
     return found.some(({ what, about }) => what === aim.expected.what && about === aim.expected.about);
   };
-  const tries = REDACTIONS.map((kept) => redact(smaller, kept)).filter(({ objects }) => shows(objects));
-  const [first] = tries;
-  if (first === undefined) refuse(place, "Without what is private in it nothing is found any more.");
-  const clean = tries.find(({ suspicious }) => suspicious.length === 0);
-  if (clean !== undefined) return clean;
-  return refuse(
-    place,
-    `A random-looking text is left, which may be a secret (${first.suspicious.join(", ")}).`,
-  );
+  const gap = aim.standing === "expected-fail";
+  const left: string[] = [];
+  for (const kept of REDACTIONS) {
+    const { objects, report } = redact(smaller, kept);
+    if (!shows(objects)) continue;
+    // Nothing tells on which words of its call a gap hangs.
+    const words = gap ? wordsOf(objects, (path) => path.includes("input")) : new Set<string>();
+    const masked = maskWords(objects, shows, words);
+    const suspicious = suspiciousIn(masked.objects);
+    if (suspicious.length === 0)
+      return {
+        objects: masked.objects,
+        report: masked.count === 0 ? report : { ...report, "other words": masked.count },
+      };
+    left.push(...suspicious);
+  }
+  if (left.length === 0) refuse(place, "Without what is private in it nothing is found any more.");
+  const places = [...new Set(left)].join(", ");
+  return refuse(place, `A random-looking or hidden text is left, which may be a secret (${places}).`);
 }
 
 /** The session's lines in their one order, without those that nobody can read. */

@@ -3,8 +3,9 @@
 // looking text of 20 or more characters is left that is none of ours.
 
 import type { JsonObject } from "../session/json-value.ts";
+import { hidesSecret } from "./hidden-secrets.ts";
 import { type NumberedObject, objectWithStrings } from "./recorded-objects.ts";
-import { homeFolder, secretKinds } from "./secret-kinds.ts";
+import { homeFolder, homeInName, looksMade, secretKinds } from "./secret-kinds.ts";
 
 /** Which texts keep their words, because a finding hangs on them. */
 export interface KeptTexts {
@@ -38,7 +39,12 @@ const RANDOM_MIN = 20;
 export function redact(objects: readonly NumberedObject[], kept: KeptTexts): Redacted {
   const redaction = new Redaction(objects);
   const changed = objects.map(({ line, object }) => ({ line, object: redaction.line(object, kept) }));
-  return { objects: changed, report: redaction.report(), suspicious: changed.flatMap(suspiciousIn) };
+  return { objects: changed, report: redaction.report(), suspicious: suspiciousIn(changed) };
+}
+
+/** Where a random-looking text or a hidden secret stands, as `line: path`; empty where none does. */
+export function suspiciousIn(objects: readonly NumberedObject[]): readonly string[] {
+  return objects.flatMap(suspiciousPlaces);
 }
 
 class Redaction {
@@ -69,7 +75,7 @@ class Redaction {
   }
 
   private noteUsers(text: string): string {
-    for (const { groups } of text.matchAll(homeFolder)) {
+    for (const { groups } of [...text.matchAll(homeFolder), ...text.matchAll(homeInName)]) {
       const name = groups?.name ?? "";
       if (name === "" || name === "dev" || this.users.has(name)) continue;
       this.users.set(name, this.users.size === 0 ? "dev" : `dev${this.users.size + 1}`);
@@ -84,7 +90,7 @@ class Redaction {
         now.replace(pattern, (whole: string, ...rest: readonly unknown[]) => {
           const groups = rest.at(-1);
           const secret = isGroups(groups) ? groups.secret : undefined;
-          if (isOurs(secret ?? whole)) return whole;
+          if (looksMade(secret ?? whole)) return whole;
           if (secret === undefined) return this.replacement(kind, whole);
           return whole.replace(secret, () => this.replacement(kind, secret));
         }),
@@ -188,19 +194,15 @@ function isGroups(value: unknown): value is { readonly secret?: string } {
   return typeof value === "object" && value !== null;
 }
 
-function isOurs(text: string): boolean {
-  return /^REDACTED_|^dev\d*@example\.com$|^host\d+\.example$|^192\.0\.2\.\d+$/.test(text);
-}
-
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-function suspiciousIn({ line, object }: NumberedObject): readonly string[] {
+function suspiciousPlaces({ line, object }: NumberedObject): readonly string[] {
   const found: string[] = [];
   objectWithStrings(object, (text, _key, path) => {
     const tokens = text.replaceAll(/detent:\/\/[0-9a-f]{64}/g, "").split(/[^\w+/=-]+|\/(?=[^/]*\/)/);
-    if (tokens.some(looksRandom)) found.push(`line ${line}: ${path.join(".")}`);
+    if (tokens.some(looksRandom) || hidesSecret(text)) found.push(`line ${line}: ${path.join(".")}`);
     return text;
   });
   return [...new Set(found)];

@@ -10,7 +10,25 @@ export interface SecretKind {
 export const secretKinds: readonly SecretKind[] = [
   {
     kind: "private key",
-    pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
+    pattern:
+      /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY(?: BLOCK)?-----|$)/g,
+  },
+  {
+    kind: "public key",
+    pattern: /\b(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\w+) (?<secret>AAAA[\w+/=]{20,})/g,
+  },
+  {
+    kind: "service token",
+    pattern: new RegExp(
+      [
+        "\\b(?:dapi[0-9a-f]{32}|ATATT3[\\w=-]{20,}|gl[cs]a?_[\\w=]{20,}|ntn_\\w{20,}|secret_\\w{30,}|hv[sb]\\.[\\w-]{20,}",
+        "|dp\\.(?:pt|st|ct)\\.\\w{20,}|HRKU-[\\w-]{20,}|key-[0-9a-f]{32}|sq0[a-z]{3}-[\\w-]{20,}|pscale_\\w+_[\\w.-]{20,}",
+        "|sbp_[0-9a-f]{20,}|fo1_[\\w-]{20,}|figd_[\\w-]{20,}|sntrys_[\\w=+/-]{20,}|NRAK-[A-Z\\d]{20,}|PMAK-[\\w-]{20,}",
+        "|r8_\\w{20,}|gsk_\\w{20,}|xai-\\w{20,}|pplx-\\w{20,}|AGE-SECRET-KEY-1[A-Z\\d]{20,}|tskey-[\\w-]{12,}",
+        "|pat[A-Za-z\\d]{14}\\.[0-9a-f]{20,}|[MNO][\\w-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,})",
+      ].join(""),
+      "g",
+    ),
   },
   { kind: "web token", pattern: /\beyJ[\w-]{6,}\.[\w-]{6,}(?:\.[\w-]+)?/g },
   { kind: "Anthropic key", pattern: /\bsk-ant-[\w-]{10,}/g },
@@ -48,6 +66,26 @@ export const secretKinds: readonly SecretKind[] = [
       "gi",
     ),
   },
+  {
+    kind: "named secret",
+    pattern: new RegExp(
+      [
+        "(?<![A-Za-z])(?:x-auth|auth|cookie|set-cookie|session(?:[_-]?id)?|signature|sig|pwd|pass|otp|pin)(?![A-Za-z])",
+        "[\"']?[ \\t]*[=:][ \\t]*[\"']?(?<secret>[^\\s\"'&;]{4,})",
+      ].join(""),
+      "gi",
+    ),
+  },
+  {
+    kind: "credentials of an option",
+    pattern: /(?<=\s(?:-u|--user|--proxy-user)[= ]?["']?)(?<secret>[^\s:"'=/]+:[^\s"']+)/g,
+  },
+  {
+    kind: "credentials of an option",
+    pattern: /(?<=\b(?:mysql\w*|mariadb\w*|sshpass)\b[^|;&\n]*\s-p[ ]?["']?)(?<secret>[^\s"']+)/g,
+  },
+  { kind: "query value", pattern: /(?<=[?&][\w.~%[\]-]+=)(?<secret>[^&\s"'#]{4,})/g },
+  { kind: "encoded text", pattern: /(?:%[\dA-Fa-f]{2}){4,}[\w%.-]*/g },
   { kind: "e-mail address", pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}\b/g },
   { kind: "user and host", pattern: /\b(?<secret>[a-z_][\w.-]*@[\w-]+)(?=[:\s]|$)/g },
   { kind: "web host", pattern: /(?<=\b(?:https?|wss?|ftp|ssh|git):\/\/(?:[^\s/@"']+@)?)(?<secret>[\w.-]+)/g },
@@ -60,4 +98,12 @@ export const secretKinds: readonly SecretKind[] = [
 
 /** Where home folders begin; the name behind is a person's, wherever else it stands. */
 export const homeFolder =
-  /(?<home>\/home\/|\/Users\/|\/root(?=\/|$)|[A-Za-z]:\\Users\\|[A-Za-z]:\/Users\/)(?<name>[^\s/\\"':;]*)/g;
+  /(?<home>\/home\/|\/Users\/|\/root(?=\/|$)|[A-Za-z]:\\{1,4}Users\\{1,4}|[A-Za-z]:\/Users\/)(?<name>[^\s/\\"':;]*)/g;
+
+/** Home folders as clients write them into the name of a project's folder. */
+export const homeInName = /(?<home>(?:^|[/\\])-(?:home|Users)-)(?<name>[^\s/\\"':;-]+)/g;
+
+/** True for what a redaction puts in the place of an original. */
+export function looksMade(text: string): boolean {
+  return /^REDACTED_|^dev\d*(?:@example\.com)?$|^host\d+\.example$|^192\.0\.2\.\d+$/.test(text);
+}

@@ -51,11 +51,42 @@ it("a gap needs its kind and detector, and is kept as one that nothing finds yet
   expect(JSON.stringify(objects)).toContain("npm test");
 });
 
+const fetching = (command: string) => new WrittenSession().call("b", "Bash", { command });
+const isShell = (name: string): boolean => name === "PreToolUse Bash";
+const gap = { kind: "other", detector: "effects" } as const;
+
 it("nothing is made where what looks like a secret would be left", () => {
-  // The folder is no text that could be made shorter.
-  const session = new WrittenSession().call("b", "Bash", { command: "curl -s http://x/y" });
-  session.lines.splice(0, 1, (session.lines[0] ?? "").replace('"/w"', '"/w/q7Rt2Zx9Lm4Vb8Nc1Kd6Hf3Js5"'));
-  expect(() => made(session, (name) => name === "PreToolUse Bash")).toThrow("may be a secret");
+  // Nobody knows on which words of a call a gap hangs, so all of them stay.
+  expect(() => made(fetching("deploy q7Rt2Zx9Lm4Vb8Nc1Kd6Hf3Js5"), isShell, gap)).toThrow("may be a secret");
+  const split = fetching("deploy AKIAQ7RST\\\nUVWXYZABCDE");
+  expect(() => made(split, isShell, gap)).toThrow("may be a secret");
+});
+
+it.each([
+  ["a header", "curl -H 'X-Quay: q8Zt' http://a.b/x", "q8Zt"],
+  ["a signed address", "curl 'http://a.b/x?k=tide9wave'", "tide9wave"],
+  ["an encoded one", "curl http://a.b/?k=%41%4B%49%41QQ", "%41%4B"],
+  ["a login", "curl -u sam:tide9 http://a.b", "tide9"],
+  ["a path of a customer", "curl http://a.b/quayside-merger", "merger"],
+  ["a random-looking one", "curl http://a.b/q7Rt2Zx9Lm4Vb8Nc1Kd6Hf3Js5", "q7Rt2Zx9"],
+])("of a short command %s goes: the finding does not hang on it", (_name, command, secret) => {
+  const { incident, objects } = made(fetching(command), isShell);
+  expect(incident.expected).toEqual({ what: "require-output-path deny", about: "PreToolUse Bash" });
+  expect(JSON.stringify(objects)).not.toContain(secret);
+  expect(JSON.stringify(objects)).toContain("curl");
+  expect(faultOf(incident, objects)).toBeNull();
+});
+
+it("a folder that the finding does not hang on loses its words, an operand its person", () => {
+  const session = fetching("curl -s http://x/y");
+  session.lines.splice(
+    0,
+    1,
+    (session.lines[0] ?? "").replace('"/w"', '"/w/q7Rt2Zx9Lm4Vb8Nc1Kd6Hf3Js5/merger"'),
+  );
+  const { incident, objects } = made(session, isShell, { operands: ["DETENT_UPLOADS_DIR=/home/sam/up"] });
+  expect(JSON.stringify(objects)).not.toMatch(/q7Rt2|merger/);
+  expect(incident.operands).toEqual(["DETENT_UPLOADS_DIR=/home/dev/up"]);
 });
 
 it("an event that is not there is a fault", () => {
