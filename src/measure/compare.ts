@@ -76,6 +76,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
     comparison: 1,
     kind: "registered",
     title: protocol.title,
+    time_zone: protocol.time_zone,
     first_paragraph: [],
     registration: {
       number: record.number,

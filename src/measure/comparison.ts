@@ -166,6 +166,8 @@ export const comparisonSchema = z.strictObject({
   comparison: z.literal(1),
   kind: z.enum(["registered", "exploratory"]),
   title: z.string(),
+  /** The zone of the plan, in which times are written. Absent: UTC. */
+  time_zone: z.optional(z.string()),
   /** Full sentences for the first paragraph. */
   first_paragraph: z.array(z.string()),
   registration: z.nullable(

@@ -7,7 +7,7 @@ import { classMixChart, type SideMix } from "./charts/class-mix.ts";
 import { type ChartPoint, distributionChart } from "./charts/distribution.ts";
 import { overTimeChart } from "./charts/over-time.ts";
 import type { Comparison, TargetResult } from "./comparison.ts";
-import { formatTime, parseZonedTime } from "./zoned-time.ts";
+import { parseZonedTime } from "./zoned-time.ts";
 
 export function reportCharts(comparison: Comparison, annex: Annex): readonly Chart[] {
   const cutoff = cutoffOf(comparison);
@@ -21,7 +21,7 @@ export function reportCharts(comparison: Comparison, annex: Annex): readonly Cha
     if (isCompared) charts.push(distributionChart(charts.length + 1, target, series.unit, points));
     const summaries = target ?? reportedSummaries(comparison, series);
     const shown = { metric: series.metric, cohort: series.cohort, ...summaries };
-    charts.push(overTimeChart(charts.length + 1, shown, series.unit, points, cutoff));
+    charts.push(overTimeChart(charts.length + 1, shown, series.unit, points, cutoff, comparison.time_zone));
   }
   for (const cohort of new Set(annex.mixes.map((mix) => mix.cohort))) {
     const sides = annex.mixes.filter((mix) => mix.cohort === cohort).map(sideMixOf);
@@ -32,11 +32,10 @@ export function reportCharts(comparison: Comparison, annex: Annex): readonly Cha
   return charts;
 }
 
-// Charts over time are in UTC, and say so.
 function cutoffOf({ cutoff }: Comparison): { readonly atMs: number; readonly at: string } | null {
   const at = cutoff?.at ?? null;
   const atMs = at === null ? undefined : parseZonedTime(at);
-  return at === null || atMs === undefined ? null : { atMs, at: formatTime(atMs) };
+  return at === null || atMs === undefined ? null : { atMs, at };
 }
 
 function pointOf(point: AnnexSeries["points"][number]): ChartPoint {

@@ -22,20 +22,43 @@ export function formatTime(ms: number): string {
   return new Date(ms).toISOString();
 }
 
+/** How far a zone is from UTC at an instant; undefined in UTC, and where it is not a number of whole minutes. */
+function offsetFinder(
+  timeZone: string,
+): (ms: number) => { readonly text: string; readonly ms: number } | undefined {
+  if (timeZone === "UTC") return () => undefined;
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  return (ms) => {
+    const name = format.formatToParts(new Date(ms)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? [];
+    if (sign === undefined) return undefined;
+    const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+    return { text: `${sign}${hours}:${minutes}`, ms: offsetMs };
+  };
+}
+
 /**
  * Writes instants in an IANA zone, as `2026-09-06T19:53:03-04:00`; in UTC, and where the offset of the zone is not of
  * whole minutes, as `formatTime` does. Throws RangeError for an unknown zone.
  */
 export function timeNamer(timeZone: string): (ms: number) => string {
-  if (timeZone === "UTC") return formatTime;
-  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const offsetAt = offsetFinder(timeZone);
   return (ms) => {
-    const name = format.formatToParts(new Date(ms)).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)$/.exec(name) ?? [];
-    if (sign === undefined) return formatTime(ms);
-    const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-    const local = new Date(ms + offsetMs).toISOString().replace(/(\.000)?Z$/, "");
-    return `${local}${sign}${hours}:${minutes}`;
+    const offset = offsetAt(ms);
+    if (offset === undefined) return formatTime(ms);
+    return `${formatTime(ms + offset.ms).replace(/(\.000)?Z$/, "")}${offset.text}`;
+  };
+}
+
+/**
+ * What the clocks of an IANA zone show at an instant, in ms as if they showed UTC: for axes and days, never to be taken
+ * for an instant. Throws RangeError for an unknown zone.
+ */
+export function wallClock(timeZone: string): (ms: number) => number {
+  const offsetAt = offsetFinder(timeZone);
+  return (ms) => {
+    const offset = offsetAt(ms);
+    return offset === undefined ? ms : ms + offset.ms;
   };
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { dayNamer, formatTime, isTimeZone, parseZonedTime, timeNamer } from "../../src/measure/zoned-time.ts";
+import {
+  dayNamer,
+  formatTime,
+  isTimeZone,
+  parseZonedTime,
+  timeNamer,
+  wallClock,
+} from "../../src/measure/zoned-time.ts";
 
 describe("a time with an offset", () => {
   it("is the same instant in every way of writing it", () => {
@@ -47,9 +54,9 @@ describe("a calendar day", () => {
 
 describe("an instant in a zone", () => {
   it("has the offset of its day: New York is four hours behind in September and five in January", () => {
-    const newYork = timeNamer("America/New_York");
-    expect(newYork(Date.UTC(2026, 8, 6, 23, 53, 3))).toBe("2026-09-06T19:53:03-04:00");
-    expect(newYork(Date.UTC(2026, 0, 1, 0, 0, 0, 250))).toBe("2025-12-31T19:00:00.250-05:00");
+    const eastern = timeNamer("America/New_York");
+    expect(eastern(Date.UTC(2026, 8, 6, 23, 53, 3))).toBe("2026-09-06T19:53:03-04:00");
+    expect(eastern(Date.UTC(2026, 0, 1, 0, 0, 0, 250))).toBe("2025-12-31T19:00:00.250-05:00");
     expect(timeNamer("Asia/Kolkata")(Date.UTC(2026, 0, 1))).toBe("2026-01-01T05:30:00+05:30");
   });
 
@@ -63,4 +70,12 @@ describe("an instant in a zone", () => {
     const ms = Date.UTC(2026, 8, 6, 23, 53, 3);
     expect(parseZonedTime(timeNamer("America/New_York")(ms))).toBe(ms);
   });
+});
+
+it("the clocks of a zone are as far from UTC as it is on that day", () => {
+  const hourMs = 3_600_000;
+  const [summer, winter] = [Date.UTC(2026, 8, 6), Date.UTC(2026, 0, 1)];
+  expect(wallClock("America/New_York")(summer) - summer).toBe(-4 * hourMs);
+  expect(wallClock("America/New_York")(winter) - winter).toBe(-5 * hourMs);
+  expect(wallClock("UTC")(summer)).toBe(summer);
 });

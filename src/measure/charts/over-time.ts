@@ -5,7 +5,7 @@ import type { JsonObject } from "../../session/json-value.ts";
 import type { TargetResult } from "../comparison.ts";
 import { amountText } from "../figure-text.ts";
 import { median } from "../statistics/quantiles.ts";
-import { formatTime } from "../zoned-time.ts";
+import { formatTime, timeNamer, wallClock } from "../zoned-time.ts";
 import { type Chart, chartName, label } from "./chart.ts";
 import {
   amountScale,
@@ -34,17 +34,23 @@ interface Stretch {
   readonly values: readonly number[];
 }
 
-/** `cutoff`: null where there is none, as in an exploratory comparison. At least one point. */
+/**
+ * `cutoff`: null where there is none, as in an exploratory comparison. At least one point. `timeZone`: an IANA zone, by
+ * whose clocks and days the times are shown.
+ */
 export function overTimeChart(
   position: number,
   target: Pick<TargetResult, "metric" | "cohort"> & Summaries,
   unit: string,
   points: readonly ChartPoint[],
   cutoff: { readonly atMs: number; readonly at: string } | null,
+  timeZone = "UTC",
 ): Chart {
   const { metric, cohort } = target;
+  const [timeOf, clockOf] = [timeNamer(timeZone), wallClock(timeZone)];
+  const local = points.map((point) => ({ ...point, startedAtMs: clockOf(point.startedAtMs) }));
   const isThick = points.length > MARKS_MAX;
-  const marks = isThick ? stretches(points, STRETCHES) : points.map(alone);
+  const marks = isThick ? stretches(local, STRETCHES) : local.map(alone);
   const what = isThick
     ? `${label(unit)}; each mark is the median of a stretch of time`
     : `${label(unit)}; each mark is a dispatch`;
@@ -52,23 +58,23 @@ export function overTimeChart(
     name: chartName(position, "over-time", metric, cohort),
     title: `${metric} in ${cohort}: over time`,
     alternative: [
-      `${points.length} dispatches from ${formatTime(startOf(points))} to ${formatTime(endOf(points))}.`,
+      `${points.length} dispatches from ${timeOf(startOf(points))} to ${timeOf(endOf(points))}.`,
       ...sideNames.map((side) => sideSentence(side, target, points, unit)),
       cutoff === null ? "There is no cutoff." : `The cutoff is ${cutoff.at}.`,
     ],
     spec: {
       $schema: SCHEMA,
-      title: { text: `${label(metric)} in ${label(cohort)}, over time (UTC)`, subtitle: what },
+      title: { text: `${label(metric)} in ${label(cohort)}, over time (${label(timeZone)})`, subtitle: what },
       width: CHART_WIDTH,
       height: 230,
-      layer: layers(target, unit, marks, cutoff),
+      layer: layers(target, unit, marks, cutoff === null ? null : { atMs: clockOf(cutoff.atMs) }),
       config: chartConfig,
     },
-    header: ["from (UTC)", "side", "n", "median", "least", "most"],
-    rows: stretches(points, ROWS_MAX).map(stretchRow),
+    header: [`from (${timeZone})`, "side", "n", "median", "least", "most"],
+    rows: stretches(local, ROWS_MAX).map(stretchRow),
     numbers: [
       ["run_id", "side", "started_at", "value"],
-      ...points.map(({ runId, side, startedAtMs, value }) => [runId, side, formatTime(startedAtMs), value]),
+      ...points.map(({ runId, side, startedAtMs, value }) => [runId, side, timeOf(startedAtMs), value]),
     ],
   };
 }

@@ -45,3 +45,19 @@ test("without a cutoff none is drawn", () => {
   expect(chart.alternative.at(-1)).toBe("There is no cutoff.");
   expect(JSON.stringify(chart.spec)).not.toContain('"cutoff"');
 });
+
+// 23:53:03 UTC on the 3rd is 19:53:03 of the same day in New York, and 08:53:03 of the next in Tokyo.
+test("in the zone of the plan the days, the axis and the words are by its clocks", () => {
+  const at = { ...cutoff, at: "2026-09-07T08:53:03+09:00" };
+  const chart = overTimeChart(2, target(), "calls", points(3), at, "Asia/Tokyo");
+  expect(chart.alternative[0]).toBe(
+    "6 dispatches from 2026-09-04T08:53:03+09:00 to 2026-09-09T08:53:03+09:00.",
+  );
+  expect(chart.alternative.at(-1)).toBe("The cutoff is 2026-09-07T08:53:03+09:00.");
+  expect(chart.header[0]).toBe("from (Asia/Tokyo)");
+  expect(chart.rows[0]).toEqual(["2026-09-04 00:00", "before", "1", "100", "100", "100"]);
+  expect(chart.numbers[1]?.[2]).toBe("2026-09-04T08:53:03+09:00");
+  expect(marks(chart, "before")[0]).toBe(Date.UTC(2026, 8, 4, 8, 53, 3));
+  expect(JSON.stringify(chart.spec)).toContain(`"at":${Date.UTC(2026, 8, 7, 8, 53, 3)},"name":"cutoff"`);
+  expect(JSON.stringify(chart.spec)).toContain("over time (Asia/Tokyo)");
+});

@@ -214,6 +214,9 @@ test("the cutoff and the horizon are in Eastern time, the last log is of 11 Sept
     ({ cohort, setting }) => cohort === "TOOLING" && setting === "timeout",
   );
   expect(last?.after[0]?.last).toBe("2026-09-11T19:48:20-04:00");
+  expect(section("Charts")).toContain("to 2026-09-11T19:48:20-04:00.");
+  expect(section("Charts")).toContain("| from (America/New_York) | side |");
+  expect(section("Charts")).not.toMatch(/\d\dZ|\.000Z/);
 });
 
 test("the size covariate is missing, and a repair count is no evidence of review quality", () => {
