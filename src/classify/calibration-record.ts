@@ -5,23 +5,23 @@ import type { CalibrationRecord } from "./recorded-check.ts";
 
 /** The last check. */
 export const calibrationRecord: CalibrationRecord = {
-  classifier: "7b24d57a4d882d4b2feef3e4cffe75eda5d0eb4aea830e1757d2cc14ea30b3f5",
+  classifier: "9396503835e277ab3abac23ae29b0849710b167d5390e59dd39302166f2c1069",
   classes: [
     { name: "worktree", controls: 27, failed: 0, isCalibrated: true },
     { name: "pull-request", controls: 38, failed: 0, isCalibrated: true },
     { name: "ticket-store", controls: 39, failed: 0, isCalibrated: true },
-    { name: "git-write", controls: 52, failed: 0, isCalibrated: true },
+    { name: "git-write", controls: 57, failed: 0, isCalibrated: true },
     { name: "test", controls: 212, failed: 0, isCalibrated: true },
     { name: "format-lint", controls: 114, failed: 0, isCalibrated: true },
     { name: "build", controls: 108, failed: 0, isCalibrated: true },
     { name: "package", controls: 152, failed: 0, isCalibrated: true },
-    { name: "git-read", controls: 211, failed: 0, isCalibrated: true },
+    { name: "git-read", controls: 213, failed: 0, isCalibrated: true },
     { name: "toolchain-probe", controls: 99, failed: 0, isCalibrated: true },
     { name: "search", controls: 121, failed: 0, isCalibrated: true },
     { name: "read-code", controls: 207, failed: 0, isCalibrated: true },
-    { name: "edit", controls: 94, failed: 0, isCalibrated: true },
+    { name: "edit", controls: 96, failed: 0, isCalibrated: true },
     { name: "network", controls: 92, failed: 0, isCalibrated: true },
-    { name: "file-management", controls: 63, failed: 0, isCalibrated: true },
+    { name: "file-management", controls: 67, failed: 0, isCalibrated: true },
     { name: "process", controls: 93, failed: 0, isCalibrated: true },
     { name: "script", controls: 110, failed: 0, isCalibrated: true },
     { name: "other", controls: 49, failed: 0, isCalibrated: true },

@@ -14,6 +14,8 @@ import type { StartedBy } from "./started-commands.ts";
 
 /** How deep lists, substitutions, functions and scripts may stand in each other. */
 export const callDepthMax = 100;
+/** UTF-16 units of a call that are read; those of all texts together that it gives to shells. */
+export const callCharsMax = 500_000;
 /** How many commands a call may come to, those of a function once for each time it is called. */
 export const callCommandsMax = 5_000;
 
@@ -22,6 +24,8 @@ export interface CallWalk {
   readonly commands: CalledCommand[];
   /** Simple commands walked, which a loop may do twice. */
   walkedCount: number;
+  /** UTF-16 units of the texts that were read again: of `eval`, `sh -c`, `trap`. */
+  readAgainChars: number;
   /** Set once the call cannot be told; the walk then goes on over nothing. */
   failure: UnparsedCall | undefined;
   /** Functions that a child shell sees: `export -f`. */

@@ -107,7 +107,10 @@ function isAsked({ words, hasMoreWords }: NamedCommand, when: TurnCondition): bo
 function writesFile(command: CalledCommand): boolean {
   if (command.output === "file") return true;
   if (command.kind !== "named" || command.name !== "tee") return false;
-  return command.words.some(({ value, start }) => value === undefined || !/^-|^\/dev\//.test(start));
+  return command.words.some(
+    ({ value, start, source }) =>
+      !source.startsWith(">(") && (value === undefined || !/^-|^\/dev\//.test(start)),
+  );
 }
 
 /** All that its file can hold comes from plumbing: the commands before it in its pipe, and its group's. */

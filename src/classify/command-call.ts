@@ -127,7 +127,7 @@ export type CalledCommand = NamedCommand | DynamicCommand | NamelessCommand;
 
 /**
  * `syntax error`: bash refuses it too. The others are bounds of ours: longer than `callCharsMax`, deeper than
- * `callDepthMax`, more commands than `callCommandsMax` once functions are followed.
+ * `callDepthMax` or behind more wrappers, more commands than `callCommandsMax` once functions are followed.
  */
 export type UnparsedReason = "syntax error" | "too long" | "nested too deep" | "too many commands";
 

@@ -106,13 +106,13 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
       operands: 2,
       hasOptionsBehind: true,
       losesFolder: "always",
-      script: ["c", "command"],
+      script: ["c", "command", "session-command"],
     },
     runuser: {
       losesFolder: ["l", "login"],
       short: "csgGuw",
-      long: words("command shell group user"),
-      script: ["c", "command"],
+      long: words("command session-command shell group user"),
+      script: ["c", "command", "session-command"],
     },
     watch: {
       short: "nq",

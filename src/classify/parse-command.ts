@@ -1,7 +1,7 @@
 // Reads one Bash call: what it can run, or why that cannot be told. It is not for the hook, which has
 // `simple-command.ts`.
 
-import type { CallWalk, WalkPlace } from "./call-walk.ts";
+import { type CallWalk, callCharsMax, type WalkPlace } from "./call-walk.ts";
 import type { CommandCall, UnparsedCall } from "./command-call.ts";
 import { startState } from "./folder-flow.ts";
 import { readSyntax } from "./shell-syntax.ts";
@@ -9,14 +9,13 @@ import { startedDirectly } from "./started-commands.ts";
 import { findSyntaxError } from "./substitutions.ts";
 import { walkFunction, walkScript } from "./walk-script.ts";
 
-/** UTF-16 units of a call that are read. */
-export const callCharsMax = 500_000;
-
 /** What the call's text can run, or the reason why it cannot be told. Total. */
 export function parseCommand(text: string): CommandCall {
   if (text.length > callCharsMax) {
     return unparsed("too long", `more than ${callCharsMax} characters`, callCharsMax);
   }
+  const nul = text.indexOf("\0");
+  if (nul !== -1) return unparsed("syntax error", "a NUL, which no command line can hold", nul);
   const script = readSyntax(text);
   const error = findSyntaxError(script, text);
   if (error !== undefined) {
@@ -26,6 +25,7 @@ export function parseCommand(text: string): CommandCall {
   const walk: CallWalk = {
     commands: [],
     walkedCount: 0,
+    readAgainChars: 0,
     failure: undefined,
     exported: new Set(),
     followScript: (inner, place, state) => walkScript(walk, inner, place, state),

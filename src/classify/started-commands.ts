@@ -11,6 +11,7 @@ import {
   type WrapperRow,
   wrapperRows,
 } from "./command-wrappers.ts";
+import { fdWords } from "./fd-words.ts";
 import { type GivenOptions, type GivenValue, readGivenOptions } from "./given-options.ts";
 import { findSubcommand, subcommandOptions } from "./subcommands.ts";
 
@@ -56,6 +57,9 @@ export const startedDirectly: StartedBy = {
   isFedWords: false,
 };
 
+/** How many wrappers are taken off; what has more of them is given back as it stands there. */
+export const wrappersMax = 100;
+
 /** What `words`, a name and its arguments, start. `hereText` is what they read as standard input. */
 export function startedCommands(
   words: readonly CommandWord[],
@@ -66,13 +70,13 @@ export function startedCommands(
   if (name === undefined) return [];
   const rest = words.slice(1);
   const itself: StartedCommand = { ...by, kind: "command", name, words: rest };
-  if (name.value === undefined || name.hasGlob) return [itself];
+  if (name.value === undefined || name.hasGlob || by.wrappers.length > wrappersMax) return [itself];
   const program = programName(name.value);
   if (shellNames.has(program)) return [shellScript(itself, program, hereText) ?? itself];
   if (program === "trap") return [trapScript(itself) ?? itself];
   if (program === "find") return [itself, ...startedByFind(itself, "find", findStarters, hereText)];
   if (program === "fd" || program === "fdfind") {
-    return [itself, ...startedByFind(itself, "fd", fdStarters, hereText)];
+    return [itself, ...startedByFind({ ...itself, words: fdWords(rest) }, "fd", fdStarters, hereText)];
   }
   const wrapper = findWrapper(program, rest);
   if (wrapper === undefined) return [itself];

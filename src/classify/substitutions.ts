@@ -34,20 +34,28 @@ export function substitutionsIn(nodes: readonly SyntaxNode[]): readonly Substitu
   return found;
 }
 
+/** How deep scripts may stand in the words of scripts. Each is read again from its own text. */
+const scriptDepthMax = 100;
+
 /** The first fault anywhere in the tree of `text`, or undefined. */
 export function findSyntaxError(script: ParsedScript, text: string): ParseError | undefined {
   const own = script.errors?.[0];
   if (own !== undefined || !/[(`]/.test(text)) return own;
   let first: ParseError | undefined;
-  const visit = (node: SyntaxNode, source: string): void => {
+  const visit = (node: SyntaxNode, source: string, depth: number): void => {
     if (first !== undefined) return;
-    if (node.type === "Script") first = node.errors?.[0];
+    const isScript = node.type === "Script";
+    if (isScript) first = depth < scriptDepthMax ? node.errors?.[0] : tooDeep(node.pos);
     if (node.type === "Command") first = findStrayParenthesis(node, source);
-    const inner = node.type === "Script" ? (node.source ?? source) : source;
-    if (first === undefined) forEachChild(node, (child) => visit(child, inner));
+    const inner = isScript ? (node.source ?? source) : source;
+    if (first === undefined) forEachChild(node, (child) => visit(child, inner, isScript ? depth + 1 : depth));
   };
-  visit(script, text);
+  visit(script, text, 0);
   return first;
+}
+
+function tooDeep(pos: number): ParseError {
+  return { message: `substitution nesting depth exceeded: more than ${scriptDepthMax} levels`, pos };
 }
 
 /** A `(` behind a command's word, which the parser passes over where nothing closes it; bash does not. */

@@ -1,7 +1,15 @@
 // Walks one simple command: the substitutions in its words, then what its words start once wrappers are taken off, then
 // where it leaves the shell.
 
-import { type CallWalk, callCommandsMax, fail, inChildShell, inside, type WalkPlace } from "./call-walk.ts";
+import {
+  type CallWalk,
+  callCharsMax,
+  callCommandsMax,
+  fail,
+  inChildShell,
+  inside,
+  type WalkPlace,
+} from "./call-walk.ts";
 import type { CommandAssignment, CommandWord } from "./command-call.ts";
 import { outputBehind, readRedirects } from "./command-redirects.ts";
 import { commandWord, commandWords, plainWord } from "./command-word.ts";
@@ -27,6 +35,7 @@ import {
   type StartedCommand,
   type StartedScript,
   startedCommands,
+  wrappersMax,
 } from "./started-commands.ts";
 import { findSyntaxError, substitutionsIn } from "./substitutions.ts";
 
@@ -115,6 +124,11 @@ function walkStarted(
   given: GivenCommand,
   state: FolderState,
 ): FolderOutcome {
+  const at = given.span.from;
+  if (started.some(({ wrappers }) => wrappers.length > wrappersMax)) {
+    const detail = `more than ${wrappersMax} wrappers`;
+    return fail(walk, { kind: "unparsed", why: "nested too deep", detail, at });
+  }
   let outcome = bothWays(state);
   for (const [index, one] of started.entries()) {
     // A `find` has the redirections of its line; what it starts only inherits them.
@@ -137,6 +151,11 @@ function walkText(
   given: GivenCommand,
   state: FolderState,
 ): FolderOutcome {
+  walk.readAgainChars += started.text.length;
+  if (walk.readAgainChars > callCharsMax) {
+    const detail = `more than ${callCharsMax} characters are given to shells`;
+    return fail(walk, { kind: "unparsed", why: "too long", detail, at: given.span.from });
+  }
   const script = readSyntax(started.text);
   if (findSyntaxError(script, started.text) !== undefined)
     return walkProgram(walk, started.itself, given, state);

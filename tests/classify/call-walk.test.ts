@@ -39,6 +39,7 @@ test("only the first failure of a walk counts", () => {
   const walk: CallWalk = {
     commands: [],
     walkedCount: 0,
+    readAgainChars: 0,
     failure: undefined,
     exported: new Set(),
     followScript: (_script, _place, state) => bothWays(state),

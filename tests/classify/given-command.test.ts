@@ -36,6 +36,7 @@ function emptyWalk(): CallWalk {
   return {
     commands: [],
     walkedCount: 0,
+    readAgainChars: 0,
     failure: undefined,
     exported: new Set(),
     followScript: (_script, _place, state) => bothWays(state),

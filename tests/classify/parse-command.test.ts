@@ -2,8 +2,8 @@
 // told. The forms one by one are in the tests of the files that read them.
 
 import { expect, test } from "vitest";
-import { callCommandsMax } from "../../src/classify/call-walk.ts";
-import { callCharsMax, parseCommand } from "../../src/classify/parse-command.ts";
+import { callCharsMax, callCommandsMax } from "../../src/classify/call-walk.ts";
+import { parseCommand } from "../../src/classify/parse-command.ts";
 import { calledCommands, commandLines } from "./command-lines.ts";
 
 test.each([
@@ -150,9 +150,21 @@ test.each([
   ["f() { if; }; ls", "syntax error"],
   [`ls ${"x".repeat(callCharsMax)}`, "too long"],
   [`${"$(".repeat(300)}ls${")".repeat(300)}`, "nested too deep"],
+  [`cat ${"<(cat ".repeat(3_000)}a${")".repeat(3_000)}`, "nested too deep"],
+  [`${"env ".repeat(12_000)}git push`, "nested too deep"],
+  [`find . ${"-exec find . ".repeat(3_000)}-exec git push \\;`, "nested too deep"],
+  [`${"eval ".repeat(20_000)}git push`, "too long"],
   ["ls;".repeat(callCommandsMax + 1), "too many commands"],
+  ["git st\0atus", "syntax error"],
 ])("%.30s cannot be told", (text, why) => {
   expect(parseCommand(text)).toMatchObject({ kind: "unparsed", why });
+});
+
+test("many wrappers and a long text for a shell are read while they keep to the bounds", () => {
+  expect(commandLines(`${"env ".repeat(90)}git push`)).toEqual(["git push"]);
+  expect(commandLines(`sh -c ': ${"x".repeat(200_000)}'; sh -c ': ${"x".repeat(200_000)}'; ls`)).toHaveLength(
+    3,
+  );
 });
 
 test("functions that call each other over and over do not run away", () => {

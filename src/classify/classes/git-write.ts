@@ -6,5 +6,8 @@ export const gitWrite: ClassTable = {
   name: "git-write",
   group: "mechanical",
   meaning: "Changes a repository: commits, branches, the index, the working tree, remotes.",
-  rows: [{ words: "git", operandsMin: 1 }, ...plainRows("git-filter-repo, bfg")],
+  rows: [
+    { words: "git", operandsMin: 1 },
+    ...plainRows("git reflog expire, git reflog delete, git reflog drop, git-filter-repo, bfg"),
+  ],
 };
