@@ -157,7 +157,7 @@ test("the shipped logs on three machines, exported and loaded, measure as all of
   expect(await measured(fleet)).toEqual(expected);
   // A copy of a damaged file is a damaged file: its lines are counted once more, and no figure changes.
   const undamaged = (texts: readonly string[]) =>
-    texts.map((text) => text.replaceAll(/\d+ lines of its logs/g, "lines"));
+    texts.map((text) => text.replaceAll(/\d+ lines? of its logs/g, "lines"));
   await run(fleet, load, "m1", "m0", "m2");
   expect(undamaged(await measured(fleet))).toEqual(undamaged(expected));
 }, 240_000);
