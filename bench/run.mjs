@@ -7,6 +7,7 @@ import { mkdirSync } from "node:fs";
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { compareScale } from "./compare-scale.mjs";
 import { dropDatabases } from "./fresh-database.mjs";
 import { hookStart } from "./hook-start.mjs";
 import { loadCold } from "./load-cold.mjs";
@@ -28,6 +29,7 @@ const benchmarks = [
   replaySpeed,
   hookStart,
   parseCommands,
+  compareScale,
   workbench,
 ];
 const BYTES_DEFAULT = 200_000_000;

@@ -27,7 +27,7 @@ const fieldNames = ["files_changed", "fix_cycles", "retries"] as const;
 
 /** By run id. */
 export async function readDispatchSettings(database: Database): Promise<ReadonlyMap<string, RanWith>> {
-  const recorded = valuesByRun(await database.all(RECORDED), recordedSettings);
+  const recorded = valuesByRun(await database.all(RECORDED), settingsReader());
   const logged = valuesByRun(await database.all(LOGGED), loggedSettings);
   const rows = await database.all(FIELDS);
   return new Map(
@@ -51,15 +51,28 @@ function kindOf(name: string): string {
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-function recordedSettings(row: Row): Pairs {
-  const models = modelsSchema.safeParse(JSON.parse(textOf(row.models) ?? "null"));
+/** Most dispatches of a drain name the same models: each text is parsed once. */
+function settingsReader(): (row: Row) => Pairs {
+  const known = new Map<string, ReturnType<typeof modelsOf>>();
+  return (row) => {
+    const text = textOf(row.models) ?? "null";
+    const models = known.get(text) ?? modelsOf(text);
+    known.set(text, models);
+    return recordedSettings(row, models);
+  };
+}
+
+function modelsOf(text: string): readonly (readonly [role: string, model: string])[] {
+  const models = modelsSchema.safeParse(JSON.parse(text));
+  return Object.entries(models.success && models.data !== null ? models.data : {});
+}
+
+function recordedSettings(row: Row, models: ReturnType<typeof modelsOf>): Pairs {
   const pairs: (readonly [string, string | null])[] = [
     ["timeout", suffixed(textOf(row.timeout), " s")],
     ["budget", suffixed(textOf(row.budget), " USD")],
     ["client version", textOf(row.client)],
-    ...Object.entries(models.success && models.data !== null ? models.data : {}).map(
-      ([role, model]): [string, string] => [`model of ${role}`, model],
-    ),
+    ...models.map(([role, model]): [string, string] => [`model of ${role}`, model]),
   ];
   return pairs.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }

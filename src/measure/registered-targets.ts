@@ -174,7 +174,11 @@ function companionResult(
   metrics: readonly string[],
 ): TargetResult {
   const { before, after, flow } = sidesOf(cohort, compared);
-  const sides = { before: withDerived(before, metrics), after: withDerived(after, metrics) };
+  // Every unit is copied with its derived values: only those that this figure is made of.
+  const parts = metrics.filter((metric) => perRequest(metric) === name);
+  const isDerived = parts.length > 0 || name === ELAPSED;
+  const derived = (units: CohortSides["before"]) => (isDerived ? withDerived(units, parts) : units);
+  const sides = { before: derived(before), after: derived(after) };
   const target = { metric: name, cohort, goal: null, zeros: "excluded" as const };
   const input = { ...target, ...sides, horizon: flow.horizon };
   const found = targetResult(input, { ...targetPlan(record, BESIDE_LEVEL), isChecked: false });

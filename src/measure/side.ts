@@ -53,10 +53,10 @@ export type Side = "before" | "after";
 
 /** Every side that a start of its own puts it on. Before an unresolved event everything is before. */
 export function possibleSides(unit: DispatchUnit, cutoff: Cutoff): readonly Side[] {
-  const sides = possibleStarts(unit).map((ms): Side => {
-    return cutoff.kind !== "unresolved" && ms >= cutoff.ms ? "after" : "before";
-  });
-  return [...new Set(sides)];
+  const sideAt = (ms: number): Side => (cutoff.kind !== "unresolved" && ms >= cutoff.ms ? "after" : "before");
+  const [first, ...others] = possibleStarts(unit);
+  if (first === undefined) return [];
+  return others.length === 0 ? [sideAt(first)] : [...new Set([first, ...others].map(sideAt))];
 }
 
 /** Null for a unit without a start, or with starts on both sides. */

@@ -64,6 +64,15 @@ export function wallClock(timeZone: string): (ms: number) => number {
 
 /** Names the calendar day of an instant in an IANA zone, as `2026-09-06`. Throws RangeError for an unknown zone. */
 export function dayNamer(timeZone: string): (ms: number) => string {
+  const dayOf = dayByTable(timeZone);
+  if (timeZone !== "UTC") return dayOf;
+  return (ms) => UTC_DAY.exec(formatTime(ms))?.[0] ?? dayOf(ms);
+}
+
+/** In UTC a time begins with its day; years of more or fewer than four digits are written in another way. */
+const UTC_DAY = /^[1-9]\d{3}-\d\d-\d\d/;
+
+function dayByTable(timeZone: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
     year: "numeric",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   dayNamer,
@@ -44,6 +45,17 @@ describe("a calendar day", () => {
     expect(dayNamer("UTC")(ms)).toBe("2026-09-06");
     expect(dayNamer("America/New_York")(ms)).toBe("2026-09-05");
     expect(dayNamer("Asia/Tokyo")(Date.UTC(2026, 8, 6, 15, 0))).toBe("2026-09-07");
+  });
+
+  it("is the same in UTC as in a zone without an offset, in every year of four digits", () => {
+    const table = dayNamer("Etc/GMT");
+    const [first, last] = [Date.parse("1000-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59.999Z")];
+    fc.assert(
+      fc.property(fc.integer({ min: first, max: last }), (ms) => {
+        expect(dayNamer("UTC")(ms)).toBe(table(ms));
+      }),
+    );
+    for (const ms of [first - 1, first, last, last + 1]) expect(dayNamer("UTC")(ms)).toBe(table(ms));
   });
 
   it("needs a zone that exists", () => {
