@@ -62,7 +62,7 @@ export function makeIncident(read: ReadSession, wish: IncidentWish): MadeInciden
     throw new ExpectedError("--at", `There is no event ${wish.at}; there are ${events.length}.`, remedy, 2);
   }
   const objects = objectsOf(session);
-  const aim = aimOf(event, wish, place);
+  const aim = aimOf(event, wish, place, objects);
   const line = session.lines.findIndex(({ place: at }) => at === event.recorded.place) + 1;
   const shows = showsOf(event, line, aim, wish);
   if (!shows(objects))
@@ -97,7 +97,12 @@ interface Aim {
   readonly expected: Finding;
 }
 
-function aimOf(event: ReplayedEvent, wish: IncidentWish, place: string): Aim {
+function aimOf(
+  event: ReplayedEvent,
+  wish: IncidentWish,
+  place: string,
+  objects: readonly NumberedObject[],
+): Aim {
   const [found] = moveFindings(event);
   const move = event.decision?.move ?? "";
   if (found !== undefined && (wish.detector === null || wish.detector === "move")) {
@@ -105,11 +110,27 @@ function aimOf(event: ReplayedEvent, wish: IncidentWish, place: string): Aim {
     return { kind, detector: "move", standing: "found", expected: found };
   }
   const { kind, detector } = wish;
+  const own = detector === null || detector === "move" ? null : onlyFinding(detector, wish, place, objects);
+  if (detector !== null && own !== null)
+    return { kind: kind ?? "other", detector, standing: "found", expected: own };
   if (kind === null || detector === null) {
     const problem = `No move decides anything here: the event is ${event.state}.`;
     throw new ExpectedError(place, problem, "Give --kind and --detector for what ought to be found.", 3);
   }
   return { kind, detector, standing: "expected-fail", expected: { what: kind, about: aboutOf(event) } };
+}
+
+/** What a detector that reads whole sessions finds in this one; null: nothing. Several findings are no choice. */
+function onlyFinding(
+  detector: DetectorName,
+  wish: IncidentWish,
+  place: string,
+  objects: readonly NumberedObject[],
+): Finding | null {
+  const found = detect(detector, objects, incidentChoices(wish.operands));
+  const texts = [...new Set(found.map(({ what, about }) => `${what} at ${about}`))];
+  if (texts.length > 1) refuse(place, `The ${detector} detector finds several things: ${texts.join(", ")}.`);
+  return found[0] ?? null;
 }
 
 /** Of a finding: it is found. Of a gap: its event is still there, and nothing finds anything. */

@@ -89,6 +89,19 @@ it("a folder that the finding does not hang on loses its words, an operand its p
   expect(incident.operands).toEqual(["DETENT_UPLOADS_DIR=/home/dev/up"]);
 });
 
+it("what another detector finds in the session is found, and needs no kind", () => {
+  const ended = (text: string) => new WrittenSession().prompt("Do it").text("m", text);
+  const wish = { detector: "contract" } as const;
+  const { incident, objects } = made(ended("All tests are green."), (name) => name === "Stop", wish);
+  expect(incident).toMatchObject({
+    ...{ kind: "other", detector: "contract", standing: "found" },
+    expected: { what: "result missing", about: "the last text" },
+  });
+  expect(objects).toHaveLength(1);
+  expect(JSON.stringify(objects)).not.toContain("green");
+  expect(faultOf(incident, objects)).toBeNull();
+});
+
 it("an event that is not there is a fault", () => {
   expect(() => made(busy(), () => false)).toThrow("There is no event 0");
 });

@@ -8,6 +8,7 @@ import { ExpectedError } from "../../expected-error.ts";
 import { type DetectorName, detectorNames, incidentShape } from "../../replay/incident.ts";
 import { makeIncident } from "../../replay/make-incident.ts";
 import { readSession } from "../../replay/read-session.ts";
+import { findLogFiles, isMainFile } from "../../replay/transcript-files.ts";
 import { incidentFiles, writeIncident } from "../../replay/write-incident.ts";
 import { type IncidentKind, incidentKinds } from "../../session/drain-record.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
@@ -36,7 +37,7 @@ export const incident: Command = {
   exitCodes: [0, 3, 4],
   options: (commander) => {
     commander
-      .argument("<session>", "a transcript, or the id of a loaded session")
+      .argument("<session>", "a transcript, a folder that holds one, or a loaded session's id")
       .requiredOption("--at <N>", "the event, by the number that `detent replay SESSION --events` shows")
       .option("--write", "write the folder; without it, only show what would be written")
       .option("--into <dir>", "the folder that incidents are in; by default corpora/incidents")
@@ -91,10 +92,15 @@ function show(
   print.note("Nothing was written. Read it, then give --write.");
 }
 
+/** A file, the only transcript of a folder, or a loaded session. */
 async function transcriptOf(context: CommandContext, what: string): Promise<string> {
   const path = resolve(context.cwd, what);
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile ? path : sessionPath(context, what);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.isFile() === true ? path : sessionPath(context, what);
+  const [only, ...others] = findLogFiles(path, true).files.filter(isMainFile);
+  if (only !== undefined && others.length === 0) return only;
+  const count = only === undefined ? "no transcript" : `${others.length + 1} transcripts`;
+  throw new ExpectedError(what, `The folder has ${count}.`, "Name one transcript, or a session id.", 2);
 }
 
 function nameOf(options: OptionValues, kind: IncidentKind): string {

@@ -1,6 +1,6 @@
 // `detent incident`: preview by default, a folder with --write, and how it ends where there is nothing to make.
 
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { incident, incidentMadeShape } from "../../../src/cli/commands/incident.ts";
 import { readIncident } from "../../../src/replay/incident.ts";
@@ -19,6 +19,17 @@ it("shows what it would write, and writes nothing", async () => {
   expect(stdout).toContain(`${folder}/silent-fetch/session.jsonl`);
   expect(stderr).toContain("Nothing was written.");
   expect(() => readIncident(join(folder, "silent-fetch"))).toThrow();
+});
+
+it("a folder is its only transcript; several are no choice, and none is said so", async () => {
+  const path = fetched();
+  expect((await run(dirname(path), "--at", "2")).stdout).toContain("silent-fetch: barrier-world deny");
+  const two = writeSession(new WrittenSession().prompt("a"), {
+    "other.jsonl": new WrittenSession().prompt("b"),
+  });
+  const { exitCode, stderr } = await run(dirname(two), "--at", "2");
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining("The folder has 2 transcripts.")]);
+  expect((await run(freshFolder(), "--at", "2")).stderr).toContain("The folder has no transcript.");
 });
 
 it("--json says what was made and whether it is written", async () => {
