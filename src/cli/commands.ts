@@ -56,6 +56,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./commands/compare.ts")).compare,
   },
   {
+    name: "claim",
+    summary: "Tests a published claim by the most that its mechanism can reach in the loaded sessions",
+    load: async () => (await import("./commands/claim.ts")).claim,
+  },
+  {
     name: "report",
     summary: "Checks whether the sources of a report are still what it has read",
     load: async () => (await import("./commands/report.ts")).report,
