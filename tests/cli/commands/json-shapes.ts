@@ -2,6 +2,7 @@
 // described fails. Numbers that may be unknown are null, never missing.
 
 import * as z from "zod/mini";
+import { claimJsonShapes } from "./claim-json-shapes.ts";
 import { classifyJsonShapes } from "./classify-json-shapes.ts";
 import { dispatchJsonShapes } from "./dispatch-json-shapes.ts";
 import { exportJsonShapes } from "./export-json-shapes.ts";
@@ -282,3 +283,4 @@ export const jsonShapes = {
   ...failureJsonShapes,
   ...exportJsonShapes,
 } as const;
+  ...claimJsonShapes,
