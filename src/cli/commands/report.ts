@@ -1,9 +1,10 @@
-// `detent report --verify`: whether what a report has read is still there, and still the same. Nothing is compared
-// again and nothing is written.
+// `detent report`: --verify says whether what a report has read is still there, and still the same; --diff whether two
+// reports of one registration say the same. Nothing is measured again and nothing is written.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ExpectedError } from "../../expected-error.ts";
+import { type ExitCode, ExpectedError } from "../../expected-error.ts";
+import { compareReadings, type readingAnswers } from "../../measure/compare-readings.ts";
 import { type ComparisonReport, comparisonReportSchema } from "../../measure/comparison-report.ts";
 import { openForReading } from "../../measure/open-database.ts";
 import { readKnownSources } from "../../measure/source-records.ts";
@@ -11,43 +12,70 @@ import type { SourceStamp } from "../../measure/source-stamps.ts";
 import { type CheckedSources, placesByName, verifySources } from "../../measure/verify-sources.ts";
 import { parseJson } from "../../session/json-value.ts";
 import type { Command, CommandContext } from "../command.ts";
-import { findText } from "../option-values.ts";
+import { findText, isGiven } from "../option-values.ts";
 import { numberText } from "../text-table.ts";
 
 /** `detent report`. */
 export const report: Command = {
   name: "report",
-  summary: "Checks whether the sources of a report are still what it has read",
-  usage: ["--verify [options] <folder>"],
+  summary: "Checks the sources of a report, or compares two reports of one registration",
+  usage: ["--verify [options] <folder>", "--diff [options] <folder> <folder>"],
   example: "detent report --verify reports/first",
-  exitCodes: [0, 1, 4],
+  exitCodes: [0, 1, 3, 4],
   options: (commander) => {
     commander
       .argument("<folder>", "a folder that `detent compare --out` has written")
-      .requiredOption("--verify", "check every source: same, grown, gone or changed")
+      .argument("[other]", "with --diff: another one")
+      .option("--verify", "check every source: same, grown, gone or changed")
+      .option("--diff", "say whether two reports are the same, different, or not comparable, and why")
       .option(
         "--evidence <dir>",
         "the folder that evidence files of guards are below (default: the current one)",
       );
   },
+  flagRules: [{ exclusive: ["--verify", "--diff"] }, { flag: "--evidence", needs: ["--verify"] }],
   run: async (context, args, options) => {
-    const [folder = ""] = args;
-    const { standing } = readReport(context, folder);
-    if (standing === null) {
-      const problem = "It does not say what it has read.";
-      throw new ExpectedError(folder, problem, "Make it again with `detent compare --out`.", 4);
-    }
-    const places = await knownPlaces(context);
-    const evidence = resolve(context.cwd, findText(options, "evidence") ?? ".");
-    const placeOf = ({ kind, path, source }: SourceStamp): string | null => {
-      if (kind === "evidence") return path === null ? null : resolve(evidence, path);
-      return path ?? places.get(source) ?? null;
-    };
-    const checked = verifySources(standing.sources, placeOf);
-    print(context, folder, checked);
-    return checked.isQuotable ? 0 : 1;
+    const [folder = "", other] = args;
+    if (isGiven(options, "diff")) return diff(context, folder, other);
+    if (!isGiven(options, "verify"))
+      throw new ExpectedError("detent report", "It says nothing to do.", "Give --verify or --diff.", 2);
+    if (other !== undefined)
+      throw new ExpectedError(other, "--verify takes one folder.", "Verify each by itself.", 2);
+    return verify(context, folder, resolve(context.cwd, findText(options, "evidence") ?? "."));
   },
 };
+
+async function verify(context: CommandContext, folder: string, evidence: string): Promise<ExitCode> {
+  const { standing } = readReport(context, folder);
+  if (standing === null) {
+    const problem = "It does not say what it has read.";
+    throw new ExpectedError(folder, problem, "Make it again with `detent compare --out`.", 4);
+  }
+  const places = await knownPlaces(context);
+  const placeOf = ({ kind, path, source }: SourceStamp): string | null => {
+    if (kind === "evidence") return path === null ? null : resolve(evidence, path);
+    return path ?? places.get(source) ?? null;
+  };
+  const checked = verifySources(standing.sources, placeOf);
+  print(context, folder, checked);
+  return checked.isQuotable ? 0 : 1;
+}
+
+const ENDS: { readonly [answer in (typeof readingAnswers)[number]]: ExitCode } = {
+  same: 0,
+  different: 1,
+  "not comparable": 3,
+};
+
+function diff(context: CommandContext, first: string, second: string | undefined): ExitCode {
+  if (second === undefined)
+    throw new ExpectedError("--diff", "It needs two folders.", "Name the other report too.", 2);
+  const { answer, reasons } = compareReadings(readReport(context, first), readReport(context, second));
+  const { flags, print: printer } = context;
+  if (flags.isJson) printer.json({ shape: "detent.report-diff/1", first, second, answer, reasons });
+  else for (const text of [`${first} and ${second}: ${answer}.`, ...reasons]) printer.line(text);
+  return ENDS[answer];
+}
 
 function readReport({ cwd }: CommandContext, folder: string): ComparisonReport {
   const path = join(resolve(cwd, folder), "report.json");

@@ -264,6 +264,13 @@ export const jsonShapes = {
   "detent.sessions/1": sessions,
   "detent.show/1": show,
   "detent.report-check/1": reportCheck,
+  "detent.report-diff/1": z.strictObject({
+    shape: z.literal("detent.report-diff/1"),
+    first: z.string(),
+    second: z.string(),
+    answer: z.enum(["same", "different", "not comparable"]),
+    reasons: z.array(z.string()),
+  }),
   "detent.problems/1": problems,
   "detent.sql/1": sql,
   "detent.completion/1": z.strictObject({
@@ -277,10 +284,10 @@ export const jsonShapes = {
   "detent.store-stats/1": storeStats,
   "detent.store-verify/1": storeVerify,
   "detent.store-prune/1": storePrune,
+  ...claimJsonShapes,
   ...classifyJsonShapes,
   ...hookJsonShapes,
   ...dispatchJsonShapes,
   ...failureJsonShapes,
   ...exportJsonShapes,
 } as const;
-  ...claimJsonShapes,

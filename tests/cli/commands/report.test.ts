@@ -95,3 +95,41 @@ test("detent report --verify: refuses a folder without a report, and a file that
   expect(other.exitCode).toBe(4);
   expect(other.stderr).toContain("It is no report that this version can read.");
 });
+
+test("detent report --diff: the same again is the same, a figure that moved is different, other bytes not comparable", async () => {
+  const place = await reported();
+  const again = () => place.runIn(at("2026-05-01T00:00:00Z"), compare, "1", "--out", "again");
+  await again();
+  const same = await place.run(report, "--diff", "out", "again");
+  expect([same.exitCode, same.stdout]).toEqual([0, "out and again: same.\n"]);
+  const file = join(place.folder, "again", "report.json");
+  const written = readFileSync(file, "utf8");
+  expect(written).toContain('"word": "met"');
+  writeFileSync(file, written.replace('"word": "met"', '"word": "missed"'));
+  const moved = await place.run(report, "--diff", "out", "again");
+  expect(moved.exitCode).toBe(1);
+  expect(moved.stdout).toContain(
+    "out and again: different.\nbash_calls in BE: met in the first, missed in the second.",
+  );
+  appendFileSync(join(place.logs, "drain.jsonl"), "{}\n");
+  await place.run(load, place.logs);
+  await again();
+  const other = await place.run(report, "--diff", "out", "again", "--json");
+  expect(other.exitCode).toBe(3);
+  expect(jsonShapes["detent.report-diff/1"].parse(JSON.parse(other.stdout))).toMatchObject({
+    answer: "not comparable",
+    reasons: [expect.stringMatching(/^Sources that were read in two states: 1 \(/)],
+  });
+});
+
+test("detent report: needs one of its two questions, and as many folders as it asks about", async () => {
+  const { run } = workplace();
+  for (const args of [
+    ["out"],
+    ["--verify", "--diff", "out", "out"],
+    ["--diff", "out"],
+    ["--verify", "a", "b"],
+  ])
+    expect(await run(report, ...args)).toMatchObject({ exitCode: 2, stdout: "" });
+  expect(await run(report, "--diff", "out", "out", "--evidence", "e")).toMatchObject({ exitCode: 2 });
+});
