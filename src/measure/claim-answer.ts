@@ -5,7 +5,7 @@
 import { type Claim, type Denominator, isPart, leastValue, type Mechanism } from "./claim.ts";
 import type { ClaimReading, ReachedFigures } from "./claim-reading.ts";
 import { MINIMUM_DEFAULT } from "./protocol.ts";
-import { numberText } from "./shown-figures.ts";
+import { countText, numberText } from "./shown-figures.ts";
 
 /** What binary fractions can be off by: nothing is falsified by less. */
 const ROUNDING = 1e-12;
@@ -34,7 +34,7 @@ export interface Ceiling {
   readonly claimedLeast: number;
 }
 
-/** The answer by the rules in their order: what the logs are, what the claim is about, how much there is, the ceiling. */
+/** The answer by the rules in their order: what logs, what claim, how much of them, which ceiling. */
 export function claimAnswer(claim: Claim, reading: ClaimReading): ClaimAnswer {
   const refused = synthetic(reading) ?? unlogged(claim) ?? tooLittle(reading) ?? incomplete(reading);
   if (refused !== null) return refused;
@@ -129,7 +129,7 @@ function tooLittle(reading: ClaimReading): ClaimAnswer | null {
   if (used >= MINIMUM_DEFAULT) return null;
   const replay = countOf(reading, "not replayed");
   const remedy = replay === 0 ? "" : ` ${replay} were not replayed: \`detent replay --record\` reads them.`;
-  const problem = `${numberText(used)} ${used === 1 ? "session" : "sessions"} can be used, ${MINIMUM_DEFAULT} are needed.`;
+  const problem = `${countText(used, "session")} can be used, ${MINIMUM_DEFAULT} are needed.`;
   return notTestable("too little data", `${problem}${remedy}`);
 }
 

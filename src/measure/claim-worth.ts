@@ -1,5 +1,5 @@
-// What a claim would be in amounts: on its own denominator and on the bill. These are the claim's words in figures of the
-// logs, and no finding. Of the bill only what reconciles with recorded totals counts; what has no price is unknown.
+// What a claim would be in amounts: on its own denominator and on the bill. These are the claim's words in figures of
+// the logs, and no finding. Of the bill only what reconciles with recorded totals counts; what has no price is unknown.
 
 import { type Claim, isPart } from "./claim.ts";
 import type { ClaimReading } from "./claim-reading.ts";

@@ -1,5 +1,5 @@
-// Which sessions were made for this project and happened to nobody: no figure of them is evidence for anything. They are
-// known by their ids, which every line of a log carries, wherever the log is copied to and whatever it is renamed to.
+// Which sessions were made for this project and happened to nobody: no figure of them is evidence for anything. They
+// are known by their ids, which every line of a log carries, wherever it is copied to and whatever it is renamed to.
 // An id that was written by hand or by a generator of the corpora ends in `-4000-8000-0000000000` and two digits: a
 // client draws these 66 bits at random and would have to draw them all as they are. That is also how redacted
 // fixtures number their ids. Sessions that the client recorded while a scripted model spoke have ids that it drew; they

@@ -67,7 +67,10 @@ test("no removal from what is reached goes beyond the ceiling, and no such claim
           const removed = all
             .filter(({ tool }) => isReached(tools, tool))
             .reduce((sum, { resultChars, taken }) => {
-              return sum + Math.floor(taken * Math.max(0, resultChars - (beyond ?? 0)));
+              return (
+                sum +
+                Math.floor(taken * (beyond === undefined ? resultChars : Math.max(0, resultChars - beyond)))
+              );
             }, 0);
           if (whole === 0 || removed === 0) return;
           const mechanism = {

@@ -107,7 +107,7 @@ test("a session with a line that cannot be read is left out, and what it holds a
   expect(figures).toMatchObject({ whole: 200, wholeLeftOut: 100 });
 });
 
-test("a session without any result has nothing to take a part of, and one that was not replayed no prompts", async () => {
+test("without results there is nothing to take a part of, and without a replay no prompt is known", async () => {
   const { leftOut, figures } = await reading(equalSessions(1, []));
   expect([leftOut, figures]).toEqual([[{ reason: "without any", sessions: 1 }], null]);
   const prompts = { mechanism: { reaches: "repasted_prompt_lines" }, denominator: "prompt_bytes" };

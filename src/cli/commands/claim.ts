@@ -1,5 +1,5 @@
-// `detent claim`: a published claim against the sessions that are loaded, without a new experiment. It says how much the
-// claimed mechanism can reach at most and whether the claim is beyond that; that a claim is true it never says.
+// `detent claim`: a published claim against the sessions that are loaded, without a new experiment. It says how much
+// the claimed mechanism can reach at most and whether the claim is beyond that; that a claim is true it never says.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
