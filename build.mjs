@@ -30,6 +30,52 @@ const noDevtools = {
   },
 };
 
+/** A file of a package with one passage put differently; a release without the passage fails the build. */
+function changed(name, filter, passage, instead) {
+  const onFile = ({ path }) => {
+    const text = readFileSync(path, "utf8");
+    if (text.split(passage).length !== 2) throw new Error(`${path}: It does not have '${passage}' once.`);
+    return { contents: text.replace(passage, () => instead) };
+  };
+  return { name, setup: ({ onLoad }) => onLoad({ filter }, onFile) };
+}
+
+/** The layout's bytes stand in the file itself: fetching them from there would load an HTTP client at every start. */
+const noFetch = changed(
+  "no-fetch",
+  /yoga-wasm-base64-esm\.js$/,
+  "var loadYoga = ",
+  "const fetch = undefined; var loadYoga = ",
+);
+
+/** Most lines of a picture are those of the last one: what Ink works out for a line is kept for a few pictures. */
+const keptLines = changed(
+  "kept-lines",
+  /ink\/build\/output\.js$/,
+  "export default class Output {\n    width;\n    height;\n    operations = [];\n    caches = new OutputCaches();",
+  `let kept = new OutputCaches();
+function keptCaches() {
+  if (kept.styledChars.size > 300 || kept.widths.size > 3000) kept = new OutputCaches();
+  return kept;
+}
+export default class Output { width; height; operations = []; caches = keptCaches();`,
+);
+const keptWidths = changed(
+  "kept-widths",
+  /widest-line\/index\.js$/,
+  "export default function widestLine(string) {",
+  `const kept = new Map();
+export default function keptWidth(string) {
+  const before = kept.get(string);
+  if (before !== undefined) return before;
+  if (kept.size > 300) kept.clear();
+  const width = widestLine(string);
+  kept.set(string, width);
+  return width;
+}
+function widestLine(string) {`,
+);
+
 rmSync("dist", { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: { detent: "src/cli/main.ts", ...Object.fromEntries(present) },
@@ -41,7 +87,11 @@ const { metafile } = await build({
   target: "node20.19",
   chunkNames: "part-[name]-[hash]",
   external,
-  plugins: [noCanvas, noDevtools],
+  plugins: [noCanvas, noDevtools, noFetch, keptLines, keptWidths],
+  // What is shorter is read sooner; names stay, for the stacks of --debug.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  lineLimit: 200,
   define: { "process.env.NODE_ENV": '"production"', DETENT_VERSION: JSON.stringify(version) },
   // Bundled CommonJS packages ask for node's own modules through require, which ESM does not have.
   banner: {

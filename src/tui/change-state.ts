@@ -39,9 +39,9 @@ export function changeState(state: WorkbenchState, change: Change): WorkbenchSta
     case "failed":
       return { ...state, faults: new Map([...state.faults, [change.key, change.problem]]) };
     case "reading":
-      return { ...state, isReading: change.isReading };
+      return state.isReading === change.isReading ? state : { ...state, isReading: change.isReading };
     case "waiting":
-      return { ...state, isWaiting: change.isWaiting };
+      return state.isWaiting === change.isWaiting ? state : { ...state, isWaiting: change.isWaiting };
     case "changed":
       return { ...state, hasDatabase: change.hasDatabase, stamp: state.stamp + 1, faults: new Map() };
     case "progress":

@@ -1,12 +1,9 @@
 // The workbench on a real terminal: the one place where state, picture, keys and the world meet. It gives the terminal
 // back on every way out: `q`, Ctrl-C, a signal, a crash; and takes it again after a suspension.
 
-import { render } from "ink";
-import { createElement } from "react";
 import { clipboardSequence } from "./clipboard.ts";
 import { readKeys } from "./keys.ts";
 import type { OwnProgram } from "./own-process.ts";
-import { Picture } from "./picture.ts";
 import { createStore, type StateStore } from "./state-store.ts";
 import { type TerminalScreen, terminalScreen } from "./terminal-screen.ts";
 import { createEffects } from "./workbench-effects.ts";
@@ -38,6 +35,8 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
   const effects = createEffects(store, program);
   const screen = terminalScreen(stdin, stdout);
   const drawing = drawnOn(process, store, hasColor);
+  // The database is opened while what draws is still being loaded.
+  effects.look();
   const end = awaitEnd(process, store);
   const releases = [
     end.release,
@@ -48,17 +47,21 @@ export async function openWorkbench(process: WorkbenchProcess, settings: Workben
     ...(hasClipboard ? [copies(process, store)] : []),
   ];
   const timer = setInterval(effects.notice, NOTICE_MS);
-  screen.take();
-  drawing.start();
-  effects.look();
-  const signal = await end.reached;
-  clearInterval(timer);
-  effects.end();
-  drawing.stop();
-  screen.giveBack();
-  for (const release of releases) release();
-  stdin.pause();
-  stdin.unref();
+  let signal: NodeJS.Signals | null;
+  try {
+    screen.take();
+    drawing.start();
+    await drawing.loaded;
+    signal = await end.reached;
+  } finally {
+    clearInterval(timer);
+    effects.end();
+    drawing.stop();
+    screen.giveBack();
+    for (const release of releases) release();
+    stdin.pause();
+    stdin.unref();
+  }
   // Ended as the signal would have ended it: whoever sent it sees that.
   if (signal !== null) process.kill(process.pid, signal);
 }
@@ -97,22 +100,33 @@ function copies({ stdout }: WorkbenchProcess, store: StateStore): () => void {
 }
 
 interface Drawing {
+  /** Until then a picture that is started waits. */
+  readonly loaded: Promise<void>;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
 /** Ink skips a picture that is the same as the last: to draw it anew, it is started anew. */
-function drawnOn({ stdin, stdout }: WorkbenchProcess, store: StateStore, hasColor: boolean): Drawing {
-  let ink: ReturnType<typeof render> | null = null;
+function drawnOn(process: WorkbenchProcess, store: StateStore, hasColor: boolean): Drawing {
+  let draw: (() => () => void) | null = null;
+  let isWanted = false;
+  let end: (() => void) | null = null;
+  const load = async (): Promise<void> => {
+    const { drawPicture } = await import("./picture.ts");
+    draw = () => drawPicture(process, { store, hasColor });
+    if (isWanted) end = draw();
+  };
   return {
     start: () => {
-      const options = { stdin, stdout, exitOnCtrlC: false, patchConsole: false };
-      ink = render(createElement(Picture, { store, hasColor }), options);
+      isWanted = true;
+      end = draw === null ? null : draw();
     },
     stop: () => {
-      ink?.unmount();
-      ink = null;
+      isWanted = false;
+      end?.();
+      end = null;
     },
+    loaded: load(),
   };
 }
 

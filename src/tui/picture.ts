@@ -1,7 +1,7 @@
 // The picture as Ink draws it: one text per line. All that is shown comes from `frameLines`; a fault there is shown in
 // its place, and the keys go on working.
 
-import { Box, Text, type TextProps } from "ink";
+import { Box, render, Text, type TextProps } from "ink";
 import { createElement, type ReactElement, useSyncExternalStore } from "react";
 import { frameLines } from "./frame.ts";
 import { clippedLine, type Line, type Look, line } from "./line.ts";
@@ -32,6 +32,15 @@ export function Picture({ store, hasColor }: PictureProps): ReactElement {
     ),
   );
   return createElement(Box, { flexDirection: "column" }, texts);
+}
+
+/** Draws the state of `store` until what this gives back is called. */
+export function drawPicture(
+  { stdin, stdout }: Pick<NodeJS.Process, "stdin" | "stdout">,
+  props: PictureProps,
+): () => void {
+  const options = { stdin, stdout, exitOnCtrlC: false, patchConsole: false };
+  return render(createElement(Picture, props), options).unmount;
 }
 
 function linesOrFault(state: WorkbenchState): readonly Line[] {

@@ -71,6 +71,10 @@ test("a new size, reading, waiting and a message are kept as they are told", () 
   expect([resized.columns, resized.rows]).toEqual([60, 15]);
   expect(changeState(listed(), { kind: "reading", isReading: true }).isReading).toBe(true);
   expect(changeState(listed(), { kind: "waiting", isWaiting: true }).isWaiting).toBe(true);
+  // What says nothing new draws nothing anew.
+  const state = listed();
+  expect(changeState(state, { kind: "waiting", isWaiting: state.isWaiting })).toBe(state);
+  expect(changeState(state, { kind: "reading", isReading: state.isReading })).toBe(state);
   const said = changeState(listed(), { kind: "said", message: "So." });
   expect([said.message, pressed(said, "j").message]).toEqual(["So.", null]);
 });
