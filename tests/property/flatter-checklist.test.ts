@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const tests = join(import.meta.dirname, "..");
-const data = "property/no-data-flatter.test.ts";
+const dispatches = "property/no-data-flatter.test.ts";
 const seals = "property/nothing-flatters.test.ts";
 const mutations = "property/metric-mutations.test.ts";
 
@@ -21,34 +21,42 @@ const checklist: readonly (readonly [what: string, file: string, title: string])
     "by another definition on one side is refused, and on both is said",
   ],
   ["another classifier", seals, "by another classifier than the registered one is said first"],
-  ["equal sides", data, "with the same units on both is refused"],
-  ["a cohort of 14", data, "below the minimum is refused, whatever is left of it"],
+  ["equal sides", dispatches, "with the same units on both is refused"],
+  ["a cohort of 14", dispatches, "below the minimum is refused, whatever is left of it"],
   [
     "a pooled 30",
     "measure/compare.test.ts",
     "is refused whatever the sum of the cohorts or another cohort has",
   ],
-  ["n = 1", data, "below the minimum is refused, whatever is left of it"],
+  ["n = 1", dispatches, "below the minimum is refused, whatever is left of it"],
   ["an unregistered metric", seals, "of a metric that was not registered has no verdict"],
-  ["a changed source", data, "that changed take the standing away, and those that grew or are gone do not"],
+  [
+    "a changed source",
+    dispatches,
+    "that changed take the standing away, and those that grew or are gone do not",
+  ],
   ["a grown and a vanished source", "measure/verify-sources.test.ts", "same, grown, gone or changed"],
   [
     "another source than before",
     "measure/compare-readings.test.ts",
     "readings of other bytes are not comparable",
   ],
-  ["missing and partial guard evidence", data, "that is missing or partial leaves the goal not evaluated"],
-  ["running dispatches", data, "are awaited while they may still end, and then excluded and counted"],
+  [
+    "missing and partial guard evidence",
+    dispatches,
+    "that is missing or partial leaves the goal not evaluated",
+  ],
+  ["running dispatches", dispatches, "are awaited while they may still end, and then excluded and counted"],
   [
     "looking again at every new dispatch",
     data,
     "change nothing after the horizon, and show nothing before it",
   ],
   ["a second first decision", "cli/commands/compare.test.ts", "makes no second first decision"],
-  ["ungrouped analysis of grouped data", data, "of days that are alike, taken as independent, is said"],
-  ["unequal spread", data, "that differs between the sides is not taken for the same"],
-  ["zeros in a log metric", data, "with zeros is counted out"],
-  ["all-equal values", data, "with nothing but equal values is undecided"],
+  ["ungrouped analysis of grouped data", dispatches, "of days that are alike, taken as independent, is said"],
+  ["unequal spread", dispatches, "that differs between the sides is not taken for the same"],
+  ["zeros in a log metric", dispatches, "with zeros is counted out"],
+  ["all-equal values", dispatches, "with nothing but equal values is undecided"],
   ["a late seal", seals, "later than the first dispatch after the cutoff is said"],
   ["a seal on an empty database", seals, "over an empty database gives no before side"],
   ["a seal that its watermark disproves", seals, "that its own watermark disproves, or that is yet to come"],
