@@ -161,7 +161,8 @@ function recordsOf(one, endMs) {
 }
 
 const target = (metric, cohort, goal, line) =>
-  `  - { metric: ${metric}, cohort: ${cohort}, direction: fall, goal_percent: ${goal}, falsification_percent: ${line} }`;
+  `  - { metric: ${metric}, cohort: ${cohort}, direction: fall, ` +
+  `goal_percent: ${goal}, falsification_percent: ${line} }`;
 
 /** A plan with all that a comparison can hold. `group` as the protocol writes it. */
 function planOf(title, group) {

@@ -1,7 +1,7 @@
 // Starts node processes and measures them: wall time from outside, CPU time and peak memory from inside, all threads
 // included. NODE_EXTRA_CA_CERTS is taken out of their environment, because it alone triples the time that node starts
-// in; so is NODE_OPTIONS. A process that does not end with 0, or as it may end, stops the benchmark: a failed run has no
-// time.
+// in; so is NODE_OPTIONS. A process that does not end with 0, or as it may end, stops the benchmark: a failed run has
+// no time.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,6 +1,6 @@
-// How far a comparison is: a line on a terminal that says which step it is at, or with --progress a whole percentage per
-// line for a program that runs it. Every step has its own part of the whole, so that the same percentage is the same
-// place in every comparison: at 45 % the primaries are computed.
+// How far a comparison is: a line on a terminal that says which step it is at, or with --progress whole percentages,
+// one a line, for a program that runs it. Every step has its own part of the whole, so that the same percentage is the
+// same place in every comparison: at 45 % the primaries are computed.
 
 import type { Context } from "./context.ts";
 import { createProgressLines } from "./progress-lines.ts";

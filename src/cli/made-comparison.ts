@@ -1,5 +1,5 @@
-// A comparison as `detent compare` makes it, of a registration or of two selections, with what its report needs besides:
-// whose logs its standing rests on, the evidence of its guards, and who was compared.
+// A comparison as `detent compare` makes it, of a registration or of two selections, with what its report needs
+// besides: whose logs its standing rests on, the evidence of its guards, and who was compared.
 
 import { resolve } from "node:path";
 import { ExpectedError } from "../expected-error.ts";

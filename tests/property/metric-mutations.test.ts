@@ -1,6 +1,6 @@
-// Whoever changes what a metric adds up, and leaves its definition as it is, changes what it says of the shipped corpus:
-// the pin of its definition then fails. Each metric is changed in every part that makes its figure, and at least one
-// unit of the corpus must say something else. `billed`, where it is the only source, is covered by taking it away.
+// Whoever changes what a metric adds up, and leaves its definition as it is, changes what it says of the shipped
+// corpus: the pin of its definition then fails. Each metric is changed in every part that makes its figure, and at
+// least one unit of the corpus must say something else.
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
