@@ -18,7 +18,7 @@ function contextOf(databasePath: string): CommandContext {
   return { ...context, flags, print: createPrinter(context, flags) };
 }
 
-test("a database gives dispatches with or without their labels, and the sources and facts of those asked for", async () => {
+test("a database gives dispatches with or without labels, and sources and facts of those asked for", async () => {
   const { folder, run, database } = workplace();
   cpSync(drain, join(folder, "drain"), { recursive: true });
   await run(load, join(folder, "drain"));

@@ -29,7 +29,7 @@ function runOf(
   return { context, options, progress: createComparisonProgress(context, false, true), stderr, cwd };
 }
 
-test("a registration is compared over the dispatches of its cohorts, which its standing rests on, and no others", async () => {
+test("a registration is compared over its cohorts, which its standing rests on, and no others", async () => {
   const run = runOf({});
   const folder = openRegistryFolder(join(run.cwd, "reports", "registrations"));
   seal(folder, protocolFrom(byEnd), { at: "2026-09-06T23:00:00Z", units: before });

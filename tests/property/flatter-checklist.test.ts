@@ -49,7 +49,7 @@ const checklist: readonly (readonly [what: string, file: string, title: string])
   ["running dispatches", dispatches, "are awaited while they may still end, and then excluded and counted"],
   [
     "looking again at every new dispatch",
-    data,
+    dispatches,
     "change nothing after the horizon, and show nothing before it",
   ],
   ["a second first decision", "cli/commands/compare.test.ts", "makes no second first decision"],

@@ -96,7 +96,7 @@ test("detent report --verify: refuses a folder without a report, and a file that
   expect(other.stderr).toContain("It is no report that this version can read.");
 });
 
-test("detent report --diff: the same again is the same, a figure that moved is different, other bytes not comparable", async () => {
+test("detent report --diff: is the same made again, different with another figure, else not comparable", async () => {
   const place = await reported();
   const again = () => place.runIn(at("2026-05-01T00:00:00Z"), compare, "1", "--out", "again");
   await again();
