@@ -100,9 +100,10 @@ function createRunner(store: StateStore, program: OwnProgram, signal: AbortSigna
     if (signal.aborted || store.read().job?.isCancelled === true) job.cancel();
     const end = await job.end;
     job = null;
-    isStarted = false;
     store.apply({ kind: "changed", hasDatabase: stampOf(databasePath) !== null });
     store.apply({ kind: "ended", ...end });
+    // Only now: while the state still has the run, a look would start it once more.
+    isStarted = false;
   };
   return () => {
     const asked = store.read().job;

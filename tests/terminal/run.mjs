@@ -1,6 +1,7 @@
 // The workbench on a real terminal: npm run test:tui. Every way out must give the terminal back, and no picture may be
 // taller than its window. Ends with 1 where anything else is seen, and well, with the reason, where there is no tmux.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -156,6 +157,74 @@ const cases = {
       "crash: its message cannot be read",
     );
   },
+  "marks, an incident and what writes it": async (terminal) => {
+    await opened(terminal);
+    terminal.type("/5e55600a");
+    terminal.press("Enter");
+    await terminal.waitFor("one session", /1 of \d+ sessions · newest first · filter: 5e55600a/);
+    terminal.press("Enter");
+    await terminal.waitFor("its timeline", /▾ request/);
+    terminal.type("r");
+    await terminal.waitFor("the end of a replay", /replay is done/);
+    await terminal.waitFor("where the answers stand", (text) => !text.includes("reading ·"));
+    // All folded: the mark is found behind the fold.
+    terminal.type("z");
+    await terminal.waitFor("a fold", /▸ prompt/);
+    terminal.type("m");
+    await terminal.waitFor("the aim", /n goes to what is fires/);
+    terminal.type("n");
+    await terminal.waitFor("the first that fires", /^> .*◆/m);
+    terminal.type("nnn");
+    await terminal.waitFor("the barrier", /^> .*WebFetch.*barrier-world: deny/m);
+    terminal.type("i");
+    checkPicture(await terminal.waitFor("the incident", /silent-fetch: /), 24, "incident");
+    terminal.type("y");
+    await terminal.waitFor(
+      "its command",
+      /detent incident 5e55600a\S* --at \d+ --name event-\d+-of-5e55600a/,
+    );
+    terminal.type("w");
+    await terminal.waitFor("the question", /It writes corpora\/incidents\/event-\d+-of-5e55600a/);
+    terminal.type("n");
+    await terminal.waitFor("the incident again", /w write/);
+    terminal.type("3o");
+    checkPicture(await terminal.waitFor("cohorts", /registrations? in|no\. {2}status/), 24, "cohorts");
+    terminal.type("q");
+    await givenBack(terminal, 0, "marks");
+  },
+  "a load elsewhere is waited for, and what it changed is shown": async (terminal) => {
+    await opened(terminal);
+    const holder = spawn(process.execPath, [path("hold-database.mjs"), database], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    await once(holder.stdout, "data");
+    terminal.type("5");
+    await terminal.waitFor("the waiting", /waiting for a load/);
+    // Keys are answered meanwhile.
+    terminal.type("?");
+    await terminal.waitFor("help", /any key closes the help/);
+    terminal.type("x");
+    holder.stdin.end();
+    await once(holder, "exit");
+    await terminal.waitFor("problems", /problems? · .*malformed/);
+    terminal.type("q");
+    await givenBack(terminal, 0, "waiting");
+  },
+  "NO_COLOR and FORCE_COLOR are heard": async (terminal) => {
+    for (const [set, isColored] of [
+      ["NO_COLOR=1", false],
+      ["NO_COLOR=1 FORCE_COLOR=1", true],
+      ["FORCE_COLOR=0", false],
+    ]) {
+      terminal.run(`clear; ${set} node ${program} --db ${database}; echo EXITED $?`);
+      await terminal.waitFor("the list of sessions", /09092e62|5e55600a/);
+      // SGR sequences beside those that only take looks back.
+      const has = /\u001b\[(?!0?m|39m|49m|39;49m)[\d;]+m/.test(terminal.looks());
+      check(has === isColored, `${set}: the picture has ${has ? "" : "no "}looks`);
+      terminal.type("q");
+      await terminal.waitFor("the end", /EXITED 0/);
+    }
+  },
   "TERM=dumb and no terminal get text": async (terminal) => {
     terminal.run(`TERM=dumb node ${program} --db ${database}; echo EXITED $?`);
     await terminal.waitFor("the command list", /explains one command[\s\S]*EXITED 0/);
@@ -168,8 +237,9 @@ async function main() {
   const corpus = ["../../corpora/sessions", "../../corpora/drains/small"].map(path);
   const loaded = spawnSync(process.execPath, [program, "load", ...corpus, "--db", database, "--quiet"]);
   if (loaded.status !== 0) throw new Error(`The corpus could not be loaded: ${loaded.stderr}`);
-  for (const [name, run] of Object.entries(cases)) {
-    const terminal = openTerminal(`detent-${process.pid}`, 80, 24);
+  for (const [number, [name, run]] of Object.entries(cases).entries()) {
+    // A socket of its own: a server that is still ending takes nobody in.
+    const terminal = openTerminal(`detent-${process.pid}-${number}`, 80, 24);
     try {
       await run(terminal);
       print(`ran    ${name}`);

@@ -40,6 +40,8 @@ export function openTerminal(name, columns, rows) {
       terminal.press("Enter");
     },
     resize: (x, y) => tmux("resize-window", "-x", String(x), "-y", String(y)),
+    /** The picture with the sequences that set its looks. */
+    looks: () => tmux("capture-pane", "-p", "-e"),
     picture: () => tmux("capture-pane", "-p").replace(/\n$/, "").split("\n"),
     /** A fact about the window, such as alternate_on. */
     fact: (fact) => tmux("display-message", "-p", `#{${fact}}`).trim(),

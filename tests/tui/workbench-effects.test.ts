@@ -1,6 +1,6 @@
 // What a state wants done: commands in processes of their own, here node that prints what it is told to.
 
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -66,4 +66,18 @@ test("a database that comes or goes is noticed, one that stays is not", () => {
   effects.notice();
   effects.end();
   expect(store.read().stamp).toBe(2);
+});
+
+test("a run that has ended is not started again, and the next one is started once", async () => {
+  const path = join(mkdtempSync(join(tmpdir(), "detent-runs-")), "starts");
+  const { store, effects } = opened(
+    { job },
+    `require("node:fs").appendFileSync(${JSON.stringify(path)}, "|"); process.stderr.write("up\\n")`,
+  );
+  effects.look();
+  await until(store, (state) => state.job === null);
+  store.apply({ kind: "keys", keys: [{ typed: "L" }, { typed: "y" }] });
+  expect(store.read().job).not.toBe(null);
+  expect((await until(store, (state) => state.job === null)).message).toBe("load is done.");
+  expect(readFileSync(path, "utf8")).toBe("||");
 });
