@@ -42,6 +42,12 @@ const drawnLogs = fc.array(fc.array(drawnCall, { minLength: 1, maxLength: 3 }), 
 });
 const drawnTools = fc.constantFrom<readonly string[] | "all">(["Bash"], ["Bash*"], ["Read", "mcp__*"], "all");
 const drawnBeyond = fc.constantFrom(undefined, 1, 100, 399);
+/** True where all that is reached is taken away, and every call is there: then the ceiling is met exactly. */
+const drawnAll = fc.boolean();
+
+function wholly<C extends object>(drawn: C) {
+  return { ...drawn, isCallLost: false, taken: 1 };
+}
 
 function isReached(tools: readonly string[] | "all", tool: string): boolean {
   if (tools === "all") return true;
@@ -55,7 +61,9 @@ test("no removal from what is reached goes beyond the ceiling, and no such claim
         drawnLogs,
         drawnTools,
         drawnBeyond,
-        async (sessions, tools, beyond) => {
+        drawnAll,
+        async (drawn, tools, beyond, isAll) => {
+          const sessions = isAll ? drawn.map((calls) => calls.map(wholly)) : drawn;
           await emptyDatabase(database);
           const log = sessions.map((calls: readonly WrittenCall[], k) => sessionLog(k, calls)).join("");
           await loadFiles(database, writeLogs(folder, { "all.jsonl": log }));
@@ -64,10 +72,8 @@ test("no removal from what is reached goes beyond the ceiling, and no such claim
           const removed = all
             .filter(({ tool }) => isReached(tools, tool))
             .reduce((sum, { resultChars, taken }) => {
-              return (
-                sum +
-                Math.floor(taken * (beyond === undefined ? resultChars : Math.max(0, resultChars - beyond)))
-              );
+              const removable = beyond === undefined ? resultChars : Math.max(0, resultChars - beyond);
+              return sum + Math.floor(taken * removable);
             }, 0);
           if (whole === 0 || removed === 0) return;
           const mechanism = {
