@@ -1,6 +1,6 @@
-// The hash of what a load has read of a file: its bytes up to the end of the last terminated line. By it a grown file is
-// told from a rewritten one, and a report's source from another text. It stands apart from reading, because a load that
-// finds nothing to read needs no reader.
+// The hash of what a load has read of a file: its bytes up to the end of the last terminated line. By it a grown file
+// is told from a rewritten one, and a report's source from another text. It stands apart from reading, because a load
+// that finds nothing to read needs no reader.
 
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
