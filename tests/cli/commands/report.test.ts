@@ -62,7 +62,7 @@ function sessionFiles(logs: string): readonly string[] {
     .map((name) => join(logs, "sessions", name));
 }
 
-test("a source that was changed since it was loaded is named first, wherever its change is, and is no success", async () => {
+test("a source that was changed anywhere since it was loaded is named first, and is no success", async () => {
   const { compared, logs, read } = await reported();
   const [first = ""] = sessionFiles(logs);
   const text = readFileSync(first, "utf8");
