@@ -179,10 +179,7 @@ const cases = {
     terminal.type("i");
     checkPicture(await terminal.waitFor("the incident", /silent-fetch: /), 24, "incident");
     terminal.type("y");
-    await terminal.waitFor(
-      "its command",
-      /detent incident 5e55600a\S* --at \d+ --name event-\d+-of-5e55600a/,
-    );
+    await terminal.waitFor("its command", /detent incident 5e55600a\S* --at 9 --name\s+event-9-of-5e55600a/);
     terminal.type("w");
     await terminal.waitFor("the question", /It writes corpora\/incidents\/event-\d+-of-5e55600a/);
     terminal.type("n");

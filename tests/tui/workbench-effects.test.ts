@@ -71,13 +71,13 @@ test("a database that comes or goes is noticed, one that stays is not", () => {
 test("a run that has ended is not started again, and the next one is started once", async () => {
   const path = join(mkdtempSync(join(tmpdir(), "detent-runs-")), "starts");
   const { store, effects } = opened(
-    { job },
-    `require("node:fs").appendFileSync(${JSON.stringify(path)}, "|"); process.stderr.write("up\\n")`,
+    { job: { ...job, run: { ...run, args: ["first"] } } },
+    `require("node:fs").appendFileSync(${JSON.stringify(path)}, process.argv[1] + " ")`,
   );
   effects.look();
   await until(store, (state) => state.job === null);
   store.apply({ kind: "keys", keys: [{ typed: "L" }, { typed: "y" }] });
   expect(store.read().job).not.toBe(null);
   expect((await until(store, (state) => state.job === null)).message).toBe("load is done.");
-  expect(readFileSync(path, "utf8")).toBe("||");
+  expect(readFileSync(path, "utf8")).toBe("first load ");
 });
