@@ -1,4 +1,5 @@
-// The run that a key asks for where one is, or why there is none. Nothing starts here: what writes is asked about first.
+// The run that a key asks for where one is, or why there is none. Nothing starts here, and what writes is asked about
+// first.
 
 import { incidentRun } from "./incident-run.ts";
 import { reportRun } from "./report-run.ts";
@@ -25,7 +26,7 @@ const loadRun: Run = {
   fills: "nothing",
   key: "load",
   args: ["load"],
-  question: "It reads the logs of the usual place into the database.",
+  question: "It reads your own session logs (CLAUDE_CONFIG_DIR, or ~/.claude) into the database.",
 };
 
 /** The open session, or the one under the cursor; on other screens all of them. */

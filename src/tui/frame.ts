@@ -4,6 +4,7 @@
 import { countText } from "../measure/shown-figures.ts";
 import { helpLines } from "./help-lines.ts";
 import { bounded, clippedLine, emptyLine, type Line, line, type Room } from "./line.ts";
+import { shownFaults } from "./requests.ts";
 import { commandText } from "./screen-terms.ts";
 import { classifierView } from "./screens/classifier-view.ts";
 import { cohortsView } from "./screens/cohorts-view.ts";
@@ -97,7 +98,7 @@ function messageLines(state: WorkbenchState): readonly Line[] {
 }
 
 function messageText(state: WorkbenchState): Line {
-  const { mode, message, job, faults } = state;
+  const { mode, message, job } = state;
   if (mode.kind === "filter") return line(`/${mode.draft}▏`, "title");
   if (mode.kind === "confirm") {
     return line(
@@ -110,7 +111,7 @@ function messageText(state: WorkbenchState): Line {
     const name = commandText(job.run.args, null);
     return line(`${job.isCancelled ? "Ending" : "Running"} ${name}: ${job.progress}`, "title");
   }
-  const [fault] = faults.values();
+  const [fault] = shownFaults(state);
   return fault === undefined ? emptyLine : line(fault, "warning");
 }
 

@@ -1,5 +1,5 @@
-// An incident from the row under the cursor: the preview that is shown, and the run that writes it after a question. Both
-// are `detent incident`, which finds the event by the number that a replay gives it.
+// An incident from the row under the cursor: the preview that is shown, and the run that writes it after a question.
+// Both are `detent incident`, which finds the event by the number that a replay gives it.
 
 import type { Run } from "./workbench-state.ts";
 

@@ -10,6 +10,9 @@ export interface OwnProgram {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** What a command of ours refused, in its own words: no bug of the program. */
+export class OwnRefusal extends Error {}
+
 export interface OwnEnd {
   readonly stdout: string;
   /** Null where a signal ended it. */

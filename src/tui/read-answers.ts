@@ -19,6 +19,7 @@ import { readWrittenReports } from "../measure/written-reports.ts";
 import { parseJson } from "../session/json-value.ts";
 import { agreementCheckShape, unlabelledShape } from "./classifier-answers.ts";
 import { answeredLines, marksOf } from "./event-answers.ts";
+import { OwnRefusal } from "./own-process.ts";
 import { type Request, WINDOW } from "./requests.ts";
 import { problemWords, termsOf } from "./screen-terms.ts";
 import type { Held, Overview, Parts } from "./workbench-state.ts";
@@ -101,7 +102,7 @@ async function answer(
 
 /** A fault as one sentence or more; anything but an expected one is a bug, and says so. */
 export function problemOf(fault: unknown): string {
-  if (fault instanceof ExpectedError) return fault.message;
+  if (fault instanceof ExpectedError || fault instanceof OwnRefusal) return fault.message;
   return `This is a bug. ${fault instanceof Error ? fault.message : String(fault)}`;
 }
 

@@ -46,6 +46,11 @@ export function textPart(id: string, number: number): string {
   return `text ${id} ${number}`;
 }
 
+/** Why what the screen needs could not be read, each sentence once; faults of other screens are none of it. */
+export function shownFaults(state: WorkbenchState): readonly string[] {
+  return [...new Set(asked(state).flatMap((one) => state.faults.get(keyOf(one)) ?? []))];
+}
+
 /** The requests whose answers are missing or old. Those that need the database stand there only where there is one. */
 export function wantedRequests(state: WorkbenchState): readonly Request[] {
   return asked(state)

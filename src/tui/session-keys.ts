@@ -60,8 +60,9 @@ export function jumpKey(state: WorkbenchState, step: 1 | -1, onTop: OnTop): Work
   if (opened === null) return state;
   const { signs } = opened;
   const from = shownNumbers(signs, place.folded)[place.cursor];
+  if (from === undefined) return state;
   const isMarked = markOf(state, place, signs);
-  for (let number = (from ?? 0) + step; number >= 0 && number < signs.length; number += step) {
+  for (let number = from + step; number >= 0 && number < signs.length; number += step) {
     if (isMarked(number)) return onTop(state, { ...place, ...revealed(signs, place.folded, number) });
   }
   return { ...state, message: noMark(state, place, step) };

@@ -2,7 +2,7 @@
 // reading of each sort and one run at a time; nothing of it holds up a key.
 
 import { statSync } from "node:fs";
-import { type OwnProgram, startOwn } from "./own-process.ts";
+import { type OwnProgram, OwnRefusal, startOwn } from "./own-process.ts";
 import { type Request, wantedRequests } from "./requests.ts";
 import type { RunningJob } from "./run-job.ts";
 import type { StateStore } from "./state-store.ts";
@@ -28,7 +28,7 @@ export function createEffects(store: StateStore, program: OwnProgram): Effects {
     const { stdout, exitCode, lastNote } = await own.end;
     children.delete(own.cancel);
     if (exitCode === 0 || exitCode === 1) return stdout;
-    throw new Error(lastNote === "" ? `${args.join(" ")} ended with ${exitCode}.` : lastNote);
+    throw new OwnRefusal(lastNote === "" ? `${args.join(" ")} ended with ${exitCode}.` : lastNote);
   };
   const looks = [
     createRunner(store, program, over.signal),

@@ -14,7 +14,7 @@ function written(folder: string, json: string, markdown?: string): void {
 const of = (hash: string | null) =>
   JSON.stringify({ comparison: { registration: hash === null ? null : { hash } } });
 
-test("every folder beside the registry whose report names the record is given, and what cannot be read is named", () => {
+test("every folder beside the registry whose report names the record is given, what is unreadable named", () => {
   const reports = mkdtempSync(join(tmpdir(), "detent-reports-"));
   const registry = join(reports, "registrations");
   written(join(reports, "second"), of("abc"), "# Two\n");

@@ -181,7 +181,7 @@ const cases = {
     terminal.type("y");
     await terminal.waitFor("its command", /detent incident 5e55600a\S* --at 9 --name\s+event-9-of-5e55600a/);
     terminal.type("w");
-    await terminal.waitFor("the question", /It writes corpora\/incidents\/event-\d+-of-5e55600a/);
+    await terminal.waitFor("the question", /It writes\s+corpora\/incidents\/event-\d+-of-5e55600a/);
     terminal.type("n");
     await terminal.waitFor("the incident again", /w write/);
     terminal.type("3o");

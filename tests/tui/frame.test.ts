@@ -84,7 +84,7 @@ const modes: readonly Partial<WorkbenchState>[] = [
   { mode: { kind: "help" } },
   { mode: { kind: "filter", draft: worst } },
   { message: worst },
-  { faults: new Map([["a", worst]]), isWaiting: true, isReading: true },
+  { faults: new Map([["overview overview", worst]]), isWaiting: true, isReading: true },
 ];
 
 for (const [columns, rows] of [...sizes, [20, 5], [1, 1]] as const) {
@@ -117,7 +117,10 @@ test("what runs, what is asked and why something could not be read each have the
   expect(messageOf(stateOf(80, 24, { mode: { kind: "confirm", run }, databaseFlag: "b c" }))).toBe(
     "detent load --db 'b c': It writes. y or n",
   );
-  expect(messageOf(stateOf(80, 24, { faults: new Map([["k", "It is gone."]]) }))).toBe("It is gone.");
+  const faults = new Map([["overview overview", "It is gone."]]);
+  expect(messageOf(stateOf(80, 24, { faults }))).toBe("It is gone.");
+  // A fault of a screen that is not shown says nothing of this one.
+  expect(messageOf(stateOf(80, 24, { faults: new Map([["incident x", "It is gone."]]) }))).toBe("");
   expect(frameOf(stateOf(80, 24, { isWaiting: true }))).toContain("waiting for a load · /srv/a.duckdb");
 });
 

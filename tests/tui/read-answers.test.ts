@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openForLoading } from "../../src/measure/open-database.ts";
 import { readKeys } from "../../src/tui/keys.ts";
+import { OwnRefusal } from "../../src/tui/own-process.ts";
 import { problemOf, readAnswers } from "../../src/tui/read-answers.ts";
 import { wantedRequests } from "../../src/tui/requests.ts";
 import { createStore } from "../../src/tui/state-store.ts";
@@ -88,6 +89,7 @@ test("a missing database is a fault that names the remedy; what needs none is an
   expect((await readAll(cohorts)).state.parts.chain?.value.records).toEqual([]);
 });
 
-test("a bug is called one", () => {
+test("a bug is called one, and what a command of ours refuses is none", () => {
   expect(problemOf(new Error("planted"))).toBe("This is a bug. planted");
+  expect(problemOf(new OwnRefusal("No move decides there."))).toBe("No move decides there.");
 });

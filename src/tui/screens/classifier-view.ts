@@ -39,7 +39,7 @@ export function classifierView(state: WorkbenchState, place: ClassifierPlace, { 
   return {
     crumbs: ["Classifier"],
     ...textLines(lines, place.cursor, height),
-    keys: ["y command"],
+    keys: [],
     commands: [
       ["classify", "--check"],
       ...(state.hasDatabase ? [["classify", "--unlabelled", "--limit", "200"]] : []),

@@ -1,7 +1,9 @@
 // What stands where nothing can be shown yet: why, and which command fills it.
 
 import { type Line, line } from "../line.ts";
+import { shownFaults } from "../requests.ts";
 import type { WorkbenchState } from "../workbench-state.ts";
+import { wrappedText } from "../wrapped-text.ts";
 
 export function noDatabase({ databasePath }: WorkbenchState): readonly Line[] {
   return [
@@ -11,10 +13,13 @@ export function noDatabase({ databasePath }: WorkbenchState): readonly Line[] {
 }
 
 /** While something is read, or why it could not be. */
-export function reading({ faults, isWaiting }: WorkbenchState): readonly Line[] {
-  const problems = [...new Set(faults.values())];
+export function reading(state: WorkbenchState): readonly Line[] {
+  const problems = shownFaults(state);
   if (problems.length > 0) {
-    return [...problems.map((problem) => line(problem, "warning")), line("R tries again.")];
+    const wrapped = problems.flatMap((problem) => wrappedText(problem, state.columns));
+    return [...wrapped.map((text) => line(text, "warning")), line("R tries again.")];
   }
-  return [line(isWaiting ? "Another process writes the database: waiting for it." : "Reading…", "quiet")];
+  return [
+    line(state.isWaiting ? "Another process writes the database: waiting for it." : "Reading…", "quiet"),
+  ];
 }

@@ -1,5 +1,6 @@
 // Event: one event of a session with its place, what the moves of a replay answer, and its text whole: the input of a
-// call as indented JSON, a long text by pages. The text is read from the log. The same text as `detent show --event N --full`.
+// call as indented JSON, a long text by pages. The text is read from the log. The same text as
+// `detent show --event N --full`.
 
 import type { TimelineEvent } from "../../measure/session-timeline.ts";
 import { timeText } from "../../measure/shown-figures.ts";

@@ -1,5 +1,5 @@
-// Incident: what `detent incident` would write of one event, as it prints it, read by pages. Writing is a key of its own
-// and asks first.
+// Incident: what `detent incident` would write of one event, as it prints it, read by pages. Writing is a key of its
+// own and asks first.
 
 import { incidentArgs } from "../incident-run.ts";
 import { line, type Room } from "../line.ts";

@@ -41,7 +41,7 @@ export function problemsView(state: WorkbenchState, place: ProblemsPlace, { widt
     lines: [line(headText(place, held?.list), "quiet"), ...list].map((one) => clippedLine(one, width)),
     cursorMax: rows - 1,
     page: Math.max(1, room),
-    keys: ["/ filter", "kind:NAME in it"],
+    keys: ["/ filter, such as kind:malformed"],
     commands: [
       [
         "problems",
@@ -69,9 +69,9 @@ function cellsOf({ path, line: at, kind, detail }: ProblemList["problems"][numbe
 
 function headText({ filter }: ProblemsPlace, list: ProblemList | undefined): string {
   if (list === undefined) return "Reading";
+  if (filter !== "") return `${countText(list.matching, "problem")} · filter: ${filter}`;
   const kinds = list.kinds.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(", ");
-  const about = [countText(list.matching, "problem"), ...(kinds === "" ? [] : [kinds])];
-  return [...about, ...(filter === "" ? [] : [`filter: ${filter}`])].join(" · ");
+  return [countText(list.matching, "problem"), ...(kinds === "" ? [] : [kinds])].join(" · ");
 }
 
 function detailLines(cells: readonly string[] | undefined, width: number): readonly Line[] {
@@ -89,7 +89,12 @@ function emptyLines(
   if (!state.hasDatabase) return noDatabase(state);
   if (list === undefined) return reading(state);
   if (list.sources === 0) return [line("There are no files yet: `detent load` reads them. L runs it here.")];
-  if (filter !== "") return [line(`No problem meets '${filter}'. Esc clears the filter.`)];
+  if (filter !== "") {
+    const kinds = list.kinds.map(({ kind }) => kind).join(", ");
+    const known = kinds === "" ? "" : ` There are these kinds: ${kinds}.`;
+    const text = `No problem meets '${filter}'.${known} Esc clears the filter.`;
+    return wrappedText(text, state.columns).map((one) => line(one));
+  }
   return [
     line(`No problem in ${countText(list.physicalLines, "line")} of ${countText(list.sources, "file")}.`),
   ];

@@ -18,15 +18,7 @@ export function sessionView(state: WorkbenchState, place: SessionPlace, room: Ro
   const opened = heldFor(state.parts.session, place.id);
   const shared = {
     crumbs: ["Sessions", place.id === "" ? "(none named)" : place.id.slice(0, 8)],
-    keys: [
-      "Enter open",
-      "space fold",
-      "z fold all",
-      "n next mark",
-      "m which marks",
-      "r replay",
-      "i incident",
-    ],
+    keys: ["Enter open", "space fold", "z fold all", "n next mark", "m marks", "r replay", "i incident"],
     commands: [["show", place.id], ...replayCommand(state, place.id)],
   };
   if (opened === null) return { ...shared, lines: reading(state), cursorMax: -1, page: 1 };

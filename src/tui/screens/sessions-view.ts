@@ -13,7 +13,7 @@ import { noDatabase, reading } from "./empty-lines.ts";
 type SessionsPlace = Extract<Place, { screen: "sessions" }>;
 
 const columns: readonly ListColumn[] = [
-  { title: "session", align: "left" },
+  { title: "session", align: "left", narrow: "cut" },
   { title: "started (UTC)", align: "left" },
   { title: "requests", align: "right" },
   { title: "calls", align: "right" },
@@ -38,7 +38,7 @@ export function sessionsView(state: WorkbenchState, place: SessionsPlace, { widt
       : listTable(columns, { cells, offset: held.offset, first, end, cursor: place.cursor }, width);
   return {
     crumbs: ["Sessions"],
-    lines: [line(headText(place, held?.list), "quiet"), ...list].map((one) => clippedLine(one, width)),
+    lines: [line(headText(state, place, held?.list), "quiet"), ...list].map((one) => clippedLine(one, width)),
     cursorMax: rows - 1,
     page: Math.max(1, room),
     keys: ["Enter open", "/ filter", "s sort", "r replay", "L load"],
@@ -59,9 +59,11 @@ function sortFlag({ sort }: SessionsPlace): readonly string[] {
 }
 
 function headText(
+  { hasDatabase }: WorkbenchState,
   { filter, sort }: SessionsPlace,
   list: { readonly matching: number; readonly total: number } | undefined,
 ): string {
+  if (!hasDatabase) return "No database";
   const counted =
     list === undefined
       ? "Reading"

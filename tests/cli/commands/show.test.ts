@@ -95,7 +95,7 @@ test("--full shows every text from the log, indented below its row", async () =>
   expect(stdout).toContain("    build.mjs\n    stops.csv\n");
 });
 
-test("--event shows one event of the timeline, whole with --full, and refuses a number that it does not have", async () => {
+test("--event shows one event, whole with --full, and refuses a number that the timeline does not have", async () => {
   const { run } = await loadedWorkplace("growing-output");
   const { stdout } = await run(show, "5e55010a", "--event", "1", "--full");
   expect(stdout).toContain("    Where is the ferry timetable built?\n");

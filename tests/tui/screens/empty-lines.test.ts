@@ -1,6 +1,7 @@
 // What stands where nothing can be shown yet.
 
 import { expect, test } from "vitest";
+import { wantedRequests } from "../../../src/tui/requests.ts";
 import { noDatabase, reading } from "../../../src/tui/screens/empty-lines.ts";
 import { stateOf } from "../sample-state.ts";
 
@@ -14,10 +15,10 @@ test("without a database the command that makes one is named", () => {
 test("reading, waiting, or each reason why not once", () => {
   expect(reading(stateOf()).map(({ text }) => text)).toEqual(["Reading…"]);
   expect(reading(stateOf(80, 24, { isWaiting: true }))[0]?.text).toContain("waiting for it");
-  const faults = new Map([
-    ["a", "It is locked."],
-    ["b", "It is locked."],
-  ]);
+  // What the list and the overview of an opening state ask for, and what another screen has asked for.
+  const keys = wantedRequests(stateOf()).map(({ key }) => key);
+  const faults = new Map([...keys.map((key) => [key, "It is locked."] as const), ["incident x", "No move."]]);
+  expect(keys.length).toBe(2);
   expect(reading(stateOf(80, 24, { faults })).map(({ text }) => text)).toEqual([
     "It is locked.",
     "R tries again.",

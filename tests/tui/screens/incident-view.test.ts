@@ -23,7 +23,7 @@ test("the preview is paged below what writes it; the command prints the same", (
 });
 
 test("why there is none stands in its place, and another event's preview is not shown", () => {
-  const faults = new Map([["incident", "No move finds anything there."]]);
+  const faults = new Map([[`incident ${args.join(" ")}`, "No move finds anything there."]]);
   const incident = { key: "another", stamp: 1, value: "not this" };
   const view = incidentView({ ...stateAt(place, { incident }), faults }, place, room);
   expect(view.lines[0]?.text).toBe("No move finds anything there.");

@@ -1,6 +1,7 @@
 // Problems as text.
 
 import { expect, test } from "vitest";
+import { problemsPart } from "../../../src/tui/requests.ts";
 import { problemsView } from "../../../src/tui/screens/problems-view.ts";
 import { problemsHeld, problemsPlace, stateAt } from "../sample-state.ts";
 
@@ -26,6 +27,22 @@ test("without a problem it says of how many lines, and without a file which comm
   if (held === null) throw new Error("The sample is held.");
   const none = { ...held, value: { ...held.value, list: { ...held.value.list, sources: 0 } } };
   expect(view({ problems: none }).lines[1]?.text).toContain("`detent load`");
+});
+
+test("under a filter only what meets it is counted, and where nothing does the kinds are named", () => {
+  const place = { ...problemsPlace, filter: "kind:glu" };
+  const held = problemsHeld([problem(3)]);
+  if (held === null) throw new Error("The sample is held.");
+  const key = problemsPart(place);
+  const linesOf = (matching: number) => {
+    const list = { ...held.value.list, matching, problems: matching === 0 ? [] : [problem(3)] };
+    const state = stateAt(place, { problems: { ...held, key, value: { offset: 0, list } } }, 60, 24);
+    return problemsView(state, place, room).lines.map(({ text }) => text);
+  };
+  expect(linesOf(1)[0]).toBe("1 problem · filter: kind:glu");
+  expect(linesOf(0).slice(1).join(" ")).toContain(
+    "No problem meets 'kind:glu'. There are these kinds: malformed.",
+  );
 });
 
 test("the command has the filter's kinds and text", () => {

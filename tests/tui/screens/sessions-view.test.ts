@@ -21,6 +21,17 @@ test("figures are as the command shows them: bounds marked, unknown ones ?", () 
   ]);
 });
 
+test("a long name is cut before a figure is left out", () => {
+  const long = listedSession(1, { shortId: `11110000-0000-4000-8000-000000000001#agent-ag000001` });
+  const state = stateAt(sessionsPlace, { sessions: sessionsHeld([listedSession(2), long], 2) });
+  const [, titles, first, second] = textOf(state, sessionsPlace, { ...room, width: 100 });
+  expect(titles).toContain("denials  folder");
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^> 00000002 +2026-03-02/),
+    expect.stringMatching(/^ {2}11110000-00[\w-]*… +2026-03-02/),
+  ]);
+});
+
 test("only the rows of the window are drawn, around the cursor, and the command prints as many", () => {
   const place = { ...sessionsPlace, cursor: 5000, sort: "calls" } as const;
   const rows = Array.from({ length: 400 }, (_, at) => listedSession(4900 + at));
@@ -42,6 +53,7 @@ test("where nothing is listed it says why, and which command fills it", () => {
   const state = stateAt(sessionsPlace, {});
   expect(textOf(state, sessionsPlace, room)[1]).toBe("Reading…");
   expect(textOf({ ...state, hasDatabase: false }, sessionsPlace, room)[2]).toContain("`detent load`");
+  expect(textOf({ ...state, hasDatabase: false }, sessionsPlace, room)[0]).toBe("No database");
   const empty = stateAt(sessionsPlace, { sessions: sessionsHeld([], 0) });
   expect(textOf(empty, sessionsPlace, room)[1]).toContain("There are no sessions yet: `detent load`");
   const place = { ...sessionsPlace, filter: "x" };
