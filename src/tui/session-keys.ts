@@ -135,7 +135,10 @@ export function incidentPlace(state: WorkbenchState): Place | string {
   const number = place.screen === "event" ? place.number : foldedNumber(state, place);
   const row = number === undefined ? undefined : heldFor(state.parts.events, id)?.get(number);
   const at = row === undefined ? undefined : replayNumberOf(replay, row);
+  const event = at === undefined ? undefined : replay.sessions[0]?.events?.[at - 1];
   if (at === undefined)
     return "The replay has no event on this row: go to a prompt, a call or its result; n goes to the next mark.";
+  if (event?.decision === null && event.contradictions.length === 0)
+    return `No move decides anything here. \`detent incident ${id} --at ${at}\` needs --kind and --detector for it.`;
   return { screen: "incident", id, at, cursor: 0 };
 }

@@ -107,6 +107,12 @@ test("i opens the incident of the row under the cursor, and w on it asks before 
   expect(asked.mode).toMatchObject({ kind: "confirm", run: { args } });
   expect(pressed(asked, "n").job).toBe(null);
   expect(pressed(asked, "y").job?.run.args).toEqual(args);
+  // What a move only records is nothing that an incident could be of.
+  const recorded = { ...replayEvent, state: "silent", decision: null } as const;
+  const quiet = { ...replay, value: replayOf([earlier, recorded]) };
+  expect(pressed(stateAt(place, { ...sessionParts(), replay: quiet }), "i").message).toContain(
+    `\`detent incident ${sessionId} --at 2\` needs --kind`,
+  );
   // A request is no event of a replay.
   expect(pressed(state, "gji").message).toContain("no event on this row");
   const event = stateAt(

@@ -23,3 +23,8 @@ export function reading(state: WorkbenchState): readonly Line[] {
     line(state.isWaiting ? "Another process writes the database: waiting for it." : "Reading…", "quiet"),
   ];
 }
+
+/** What stands in the place of a count that is not there yet, or will not be. */
+export function unreadText(state: WorkbenchState): string {
+  return shownFaults(state).length === 0 ? "Reading" : "Not read";
+}

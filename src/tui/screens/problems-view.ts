@@ -9,7 +9,7 @@ import { problemWords } from "../screen-terms.ts";
 import { shownRange, type View } from "../view.ts";
 import { heldFor, type Place, type WorkbenchState } from "../workbench-state.ts";
 import { wrappedText } from "../wrapped-text.ts";
-import { noDatabase, reading } from "./empty-lines.ts";
+import { noDatabase, reading, unreadText } from "./empty-lines.ts";
 
 type ProblemsPlace = Extract<Place, { screen: "problems" }>;
 
@@ -38,7 +38,7 @@ export function problemsView(state: WorkbenchState, place: ProblemsPlace, { widt
   const { kinds, text } = problemWords(place.filter);
   return {
     crumbs: ["Problems"],
-    lines: [line(headText(place, held?.list), "quiet"), ...list].map((one) => clippedLine(one, width)),
+    lines: [line(headText(state, place, held?.list), "quiet"), ...list].map((one) => clippedLine(one, width)),
     cursorMax: rows - 1,
     page: Math.max(1, room),
     keys: ["/ filter, such as kind:malformed"],
@@ -67,8 +67,9 @@ function cellsOf({ path, line: at, kind, detail }: ProblemList["problems"][numbe
   return [at === null ? path : `${path}:${at}`, kind, detail];
 }
 
-function headText({ filter }: ProblemsPlace, list: ProblemList | undefined): string {
-  if (list === undefined) return "Reading";
+function headText(state: WorkbenchState, { filter }: ProblemsPlace, list: ProblemList | undefined): string {
+  if (!state.hasDatabase) return "No database";
+  if (list === undefined) return unreadText(state);
   if (filter !== "") return `${countText(list.matching, "problem")} · filter: ${filter}`;
   const kinds = list.kinds.map(({ kind, count }) => `${numberText(count)} ${kind}`).join(", ");
   return [countText(list.matching, "problem"), ...(kinds === "" ? [] : [kinds])].join(" · ");

@@ -8,7 +8,7 @@ import { sessionsPart } from "../requests.ts";
 import { termsOf } from "../screen-terms.ts";
 import { shownRange, type View } from "../view.ts";
 import { heldFor, type Place, type WorkbenchState } from "../workbench-state.ts";
-import { noDatabase, reading } from "./empty-lines.ts";
+import { noDatabase, reading, unreadText } from "./empty-lines.ts";
 
 type SessionsPlace = Extract<Place, { screen: "sessions" }>;
 
@@ -59,14 +59,14 @@ function sortFlag({ sort }: SessionsPlace): readonly string[] {
 }
 
 function headText(
-  { hasDatabase }: WorkbenchState,
+  state: WorkbenchState,
   { filter, sort }: SessionsPlace,
   list: { readonly matching: number; readonly total: number } | undefined,
 ): string {
-  if (!hasDatabase) return "No database";
+  if (!state.hasDatabase) return "No database";
   const counted =
     list === undefined
-      ? "Reading"
+      ? unreadText(state)
       : filter === ""
         ? countText(list.total, "session")
         : `${numberText(list.matching)} of ${countText(list.total, "session")}`;

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { wantedRequests } from "../../../src/tui/requests.ts";
-import { noDatabase, reading } from "../../../src/tui/screens/empty-lines.ts";
+import { noDatabase, reading, unreadText } from "../../../src/tui/screens/empty-lines.ts";
 import { stateOf } from "../sample-state.ts";
 
 test("without a database the command that makes one is named", () => {
@@ -19,6 +19,7 @@ test("reading, waiting, or each reason why not once", () => {
   const keys = wantedRequests(stateOf()).map(({ key }) => key);
   const faults = new Map([...keys.map((key) => [key, "It is locked."] as const), ["incident x", "No move."]]);
   expect(keys.length).toBe(2);
+  expect([unreadText(stateOf()), unreadText(stateOf(80, 24, { faults }))]).toEqual(["Reading", "Not read"]);
   expect(reading(stateOf(80, 24, { faults })).map(({ text }) => text)).toEqual([
     "It is locked.",
     "R tries again.",
