@@ -4,10 +4,14 @@
 
 import type { CalledCommand, CommandCall, CommandWord } from "./command-call.ts";
 import { steeringNames } from "./effect-programs.ts";
-import { programEffects, type WordTouch } from "./program-effects.ts";
+import { programEffects } from "./program-effects.ts";
+import type { WordTouch } from "./row-effects.ts";
+import { expandsPrompt, holdsCommand } from "./shell-effects.ts";
 import { isDevice, type PathTouch, reachedPaths, touches } from "./touched-paths.ts";
 
 /** Words of the shell whose operands may be assignments. */
+/** Words of the shell that set the variables which they are given by name. */
+const READERS: ReadonlySet<string> = new Set(["read", "printf", "mapfile", "readarray", "getopts"]);
 const SETTERS: ReadonlySet<string> = new Set(["export", "declare", "typeset", "local", "readonly"]);
 
 /** What a call can do to files. */
@@ -74,6 +78,7 @@ function commandTouches(command: CalledCommand, startFolder: string | null): rea
     .filter(({ word }) => !word.source.startsWith(">("));
   if (steersPrograms(command))
     return `${nameOf(command)} may put other programs in the place of those named.`;
+  if (mayEvaluate(command)) return `${nameOf(command)} may evaluate a text that holds a command.`;
   if (command.kind === "dynamic") return `${command.nameWord.source} is known only when it runs.`;
   const own = command.kind === "nameless" ? [] : programEffects(command);
   if (own === "anywhere") return `${nameOf(command)} may write anywhere.`;
@@ -89,8 +94,16 @@ function steersPrograms(command: CalledCommand): boolean {
   const names = [
     ...command.assignments.map(({ name }) => name),
     ...given.map(({ start }) => /^(\w+)\+?=/.exec(start)?.[1] ?? ""),
+    ...(command.kind === "named" && READERS.has(command.name) ? command.words.map(({ start }) => start) : []),
   ];
   return names.some((name) => steeringNames.test(name));
+}
+
+/** Values with commands in them are given to be evaluated: by `eval`, by arithmetic, as a prompt. */
+function mayEvaluate({ assignments, words, redirects }: CalledCommand): boolean {
+  const values = assignments.map(({ value }) => value);
+  const all = [...values, ...words, ...redirects.map(({ target }) => target)];
+  return values.some(holdsCommand) || all.some(expandsPrompt);
 }
 
 function nameOf(command: CalledCommand): string {

@@ -29,6 +29,8 @@ export interface WrapperRow extends ValueOptions {
   readonly isSameShell?: boolean;
   /** Options with which it starts the command in a folder that is not told; `always`: without any, too. */
   readonly losesFolder?: "always" | readonly string[];
+  /** Options with which it writes itself. */
+  readonly writesWith?: readonly string[];
   /** It can itself write, whatever it starts: an environment, a lockfile, a record. */
   readonly writesItself?: boolean;
 }
@@ -70,7 +72,12 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
     taskset: { operands: 1, startsNothing: [...noHelp, "p", "pid"] },
     stdbuf: { short: "ioe", long: words("input output error"), startsNothing: noHelp },
     unbuffer: {},
-    time: { short: "fo", long: words("format output"), startsNothing: [...noHelp, "V"] },
+    time: {
+      short: "fo",
+      long: words("format output"),
+      startsNothing: [...noHelp, "V"],
+      writesWith: ["o", "output"],
+    },
     setsid: { startsNothing: [...noHelp, "h", "V"] },
     chronic: {},
     caffeinate: { short: "tw" },
@@ -90,6 +97,7 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
     strace: { writesItself: true, short: "eopsuEPSIbaXO", startsNothing: ["V", "h", "p"] },
     ltrace: { writesItself: true, short: "eopsunalxADFw", startsNothing: ["V", "h", "p"] },
     "xvfb-run": {
+      writesWith: words("e error-file f auth-file"),
       short: "nsefpw",
       long: words("server-num server-args error-file auth-file xauth-protocol wait"),
     },
@@ -188,6 +196,22 @@ export const wrapperRows: ReadonlyMap<string, WrapperRow> = new Map<string, Wrap
     "asdf exec": {},
   }),
 );
+
+/** What a wrapper is called in `CommandParts.wrappers`: `time -o` where the option makes it write. */
+export function wrapperName(
+  name: string,
+  { writesWith = [] }: WrapperRow,
+  options: readonly { readonly name: string }[],
+): string {
+  const given = options.find((one) => writesWith.includes(one.name));
+  return given === undefined ? name : `${name} -${given.name}`;
+}
+
+/** True where the wrapper of this name writes by itself. */
+export function writesAsWrapper(name: string): boolean {
+  const row = wrapperRows.get(name) ?? wrapperRows.get(name.replace(/ -.*$/, ""));
+  return row?.writesItself === true || (row?.writesWith !== undefined && name.includes(" -"));
+}
 
 /** Shells, which read `-c TEXT`, a file, or their standard input. */
 export const shellNames: ReadonlySet<string> = new Set(words("sh bash dash zsh ksh ash rbash"));

@@ -7,14 +7,14 @@ import type { ValueOptions } from "./given-options.ts";
 export const harmlessPrograms: ReadonlySet<string> = new Set(
   words(`
     : [ alias bg bind break builtin cd command continue declare dirs disown echo exit export false fg getopts hash
-    help jobs kill let local popd printf pushd pwd read readonly return set shift shopt test times true type typeset
-    ulimit umask unalias unset wait exec arch base32 basename bc cal cat chgrp chmod chown cksum cmp column comm cut
-    date df diff dig dir dirname du echo egrep env expand expr factor fd fdfind fgrep fmt fold free getconf grep groups head
-    hexdump host hostname id join jq last less locale locate look ls lsattr lsblk lscpu lsof md5 md5sum mktemp more
-    netstat nl nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree readlink
-    realpath rev seq sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep stat strings sum sw_vers sync
-    sysctl tac tail tput tr tsort tty type uname unexpand uptime vmstat w wc where whereis which who whoami xargs
-    yes zcat zgrep zipinfo`),
+    help jobs kill let local popd printf pushd pwd read readonly return set shift shopt test times trap true type
+    typeset ulimit umask unalias unset wait exec arch base32 basename bc cal cat chgrp chmod chown cksum cmp column
+    comm cut date df diff dig dir dirname du echo egrep env expand expr factor fd fdfind fgrep fmt fold free getconf
+    grep groups head hexdump host hostname id join jq last locale locate look ls lsattr lsblk lscpu lsof md5 md5sum
+    mktemp more netstat nl nproc nslookup numfmt od paste pathchk pgrep ping pkill killall pr printenv ps pstree
+    readlink realpath rev seq sha1sum sha224sum sha256sum sha384sum sha512sum shasum sleep stat strings sum sw_vers
+    sync sysctl tac tail tput tr tsort tty type uname unexpand uptime vmstat w wc where whereis which who whoami
+    xargs yes zcat zgrep zipinfo`),
 );
 
 /** Programs that print their version and end when their only word asks for it. */
@@ -29,7 +29,7 @@ export const versionWords: ReadonlySet<string> = new Set(words("--version -V -v 
 /**
  * `deleted`: each operand, with all below it. `written`: each operand. `made`: each operand and the folders above it,
  * as a folder. `last written`: the last operand, with all below it. `moved`: as that, and the others are deleted.
- * `second written`: the second operand. `none`: operands are only read.
+ * `second written`: every operand behind the first. `none`: operands are only read.
  */
 export type OperandEffect =
   | "deleted"
@@ -77,7 +77,7 @@ export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, Effect
       ...into,
       short: "gmotS",
       operands: "last written",
-      anywhereWith: [...backups, "d", "directory"],
+      anywhereWith: [...backups, "d", "directory", "strip-program"],
     },
     mkdir: { short: "m", long: ["mode"], operands: "made" },
     mkfifo: { short: "m", long: ["mode"], operands: "written" },
@@ -96,6 +96,11 @@ export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, Effect
     iconv: { short: "fto", long: ["output"], operands: "none", output: ["o", "output"] },
     base64: { short: "wbio", long: ["output"], operands: "none", output: ["o", "output"] },
     ss: { short: "fAFDN", long: ["diag"], operands: "none", output: ["D", "diag"] },
+    less: {
+      short: "bhjkoOpPtTxyzD#",
+      operands: "none",
+      anywhereWith: words("k o O lesskey-file lesskey-src log-file LOG-FILE"),
+    },
     file: { short: "mefFP", operands: "none", anywhereWith: ["C", "compile"] },
     history: { operands: "none", anywhereWith: ["a", "w"] },
     ...Object.fromEntries(
@@ -114,7 +119,7 @@ export const effectRows: ReadonlyMap<string, EffectRow> = new Map<string, Effect
     rg: { short: "ABCmefgtTjMrE", operands: "none", anywhereWith: ["pre", "hostname-bin"] },
     curl: {
       short: "AbcCdDeEFHKmoPQrtTuUwxXyYz",
-      long: ["output"],
+      long: ["output", "cookie", "write-out"],
       operands: "none",
       output: ["o", "output"],
       anywhereWith: words(`
@@ -135,12 +140,15 @@ export const harmlessGit: ReadonlySet<string> = new Set(
     reflog remote rev-list rev-parse shortlog show show-branch show-ref status symbolic-ref tag update-index var
     verify-commit verify-tag version whatchanged`),
 );
-/** Assignments that put other programs in the place of those that are named, or make shells run something. */
-export const steeringNames = /^(?:PATH|ENV|BASH_ENV|SHELLOPTS|BASHOPTS|(?:LD|DYLD)_\w+|LESSOPEN|LESSCLOSE)$/;
+/** Assignments that put other programs, folders or settings in the place of those that are named. */
+export const steeringNames = new RegExp(
+  "^(?:PATH|CDPATH|HOME|ENV|BASH_ENV|SHELLOPTS|BASHOPTS|PS4|(?:LD|DYLD)_\\w+|LESS|LESSOPEN|LESSCLOSE|XDG_CONFIG_HOME|" +
+    "CURL_HOME|WGETRC|RIPGREP_CONFIG_PATH|GIT_(?!PAGER$|TERMINAL_PROMPT$|OPTIONAL_LOCKS$|AUTHOR_|COMMITTER_)\\w+)$",
+);
 
 /** Options with which those write elsewhere, or with which git runs what it is told to. */
 export const gitWritesWith: ReadonlySet<string> = new Set(
-  words("output ext-diff textconv open-files-in-pager O upload-pack exec-path"),
+  words("output ext-diff textconv open-files-in-pager O upload-pack exec exec-path"),
 );
 
 /** What the GitHub command does on the server alone or only shows, by its first two words. */

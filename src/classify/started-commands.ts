@@ -9,6 +9,7 @@ import {
   shellNames,
   shellOptions,
   type WrapperRow,
+  wrapperName,
   wrapperRows,
 } from "./command-wrappers.ts";
 import { fdWords } from "./fd-words.ts";
@@ -141,7 +142,7 @@ function startedBy(
   const isReplacing =
     placeholder !== undefined && (row.placeholder?.isAlways !== true || holds(rest, placeholder));
   return {
-    wrappers: [...itself.wrappers, name],
+    wrappers: [...itself.wrappers, wrapperName(name, row, options)],
     assignments: itself.assignments,
     hasMoreWords: itself.hasMoreWords || (row.addsWords === true && !isReplacing),
     placeholder: placeholder ?? itself.placeholder,

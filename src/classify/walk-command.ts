@@ -221,6 +221,7 @@ function shellOutcome(
       return { success: unreachedState, failure: state };
     case "export":
     case "declare":
+    case "typeset":
       if (words[0]?.value?.includes("f") === true) for (const word of words) walk.exported.add(word.start);
       return bothWays(state);
     default:

@@ -6,7 +6,9 @@ import {
   findStarters,
   shellNames,
   shellOptions,
+  wrapperName,
   wrapperRows,
+  writesAsWrapper,
 } from "../../src/classify/command-wrappers.ts";
 import { commandLines } from "./command-lines.ts";
 
@@ -68,4 +70,19 @@ test("every word that starts a command of find or fd does", () => {
   for (const word of findStarters) expect(commandLines(`find . ${word} git log \\;`)[1]).toBe("git log");
   for (const word of fdStarters) expect(commandLines(`fd x ${word} git log`)[1]).toBe("git log");
   expect(commandLines("find . -name git log -o -newer -exec")).toHaveLength(1);
+});
+
+test.each([...wrapperRows])("%s writes itself where its row says so", (name, row) => {
+  expect(writesAsWrapper(name)).toBe(row.writesItself === true);
+  expect(wrapperName(name, row, [{ name: "unheard-of" }])).toBe(name);
+  for (const option of row.writesWith ?? []) {
+    const given = wrapperName(name, row, [{ name: "v" }, { name: option }]);
+    expect([given, writesAsWrapper(given)]).toEqual([`${name} -${option}`, true]);
+  }
+});
+
+test("what is no wrapper by name writes nothing as one", () => {
+  for (const name of ["find -exec", "bash -c", "unheard-of", "sudo -o"]) {
+    expect([name, writesAsWrapper(name)]).toEqual([name, false]);
+  }
 });

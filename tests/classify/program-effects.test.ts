@@ -87,6 +87,18 @@ test.each([
   ["git config a b", []],
   ["trap - EXIT", []],
   ["uniq - a", ["written a"]],
+  ["sed --in-p s/a/b/ c", "anywhere"],
+  ["sed --quiet --posix 1p c", []],
+  ["curl -w '%{http_code}' http://x", []],
+  ["curl -w '%output{a}b' http://x", "anywhere"],
+  ["curl --write-out @a http://x", "anywhere"],
+  ["less -o a", "anywhere"],
+  ["less '+!rm a' b", "anywhere"],
+  ["less -R +G a", []],
+  ["wget --warc-file=a http://x", "anywhere"],
+  ["wget --save-c=a -O- http://x", "anywhere"],
+  ["hash -p ./a ls", "anywhere"],
+  ["set -n", "anywhere"],
 ])("%s: %j", (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });

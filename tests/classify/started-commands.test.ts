@@ -20,6 +20,9 @@ test.each([
   ["uv --directory x run --with y git log", "uv run"],
   ["bundle exec git log", "bundle exec"],
   ["bash <<< 'git log'", "bash"],
+  ["/usr/bin/time -v git log", "time"],
+  ["/usr/bin/time -o a git log", "time -o"],
+  ["su x --session-command='git log'", "su"],
 ])("%s is started by %j", (text, wrappers) => {
   expect(wrappersOf(text)).toEqual([wrappers]);
 });
