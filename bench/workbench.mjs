@@ -64,9 +64,16 @@ function* rounds(session, events) {
     yield* [prompt(session, n * 10), response(session, n * 10), result(session, n * 10)];
 }
 
-/** The database, made once and kept for the next run. */
+function schemaVersion() {
+  const source = readFileSync(path("../src/measure/schema.ts"), "utf8");
+  const [, version] = /SCHEMA_VERSION = (\d+)/.exec(source) ?? [];
+  if (version === undefined) throw new Error("The schema says no version.");
+  return version;
+}
+
+/** The database, made once and kept for the next run by a program of the same schema. */
 function findDatabase(out) {
-  const folder = join(out, `workbench-${SESSIONS}-${EVENTS}`);
+  const folder = join(out, `workbench-${SESSIONS}-${EVENTS}-schema-${schemaVersion()}`);
   const database = join(folder, "a.duckdb");
   if (existsSync(database)) return database;
   const logs = join(folder, "logs");

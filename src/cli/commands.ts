@@ -62,7 +62,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: "report",
-    summary: "Checks whether the sources of a report are still what it has read",
+    summary: "Checks the sources of a report, or compares two reports of one registration",
     load: async () => (await import("./commands/report.ts")).report,
   },
   {
