@@ -61,7 +61,10 @@ function commandOf(cwd: string, what: string): string {
   const [, file, number] = /^(.+):(\d+)$/.exec(what) ?? [];
   if (file === undefined || number === undefined) return what;
   const path = resolve(cwd, file);
-  if (!existsSync(path)) return what;
+  if (!existsSync(path)) {
+    if (/\s/.test(what)) return what;
+    throw new ExpectedError(what, "There is no such log.", "Check its name, or give the command itself.", 4);
+  }
   const line = readFileSync(path, "utf8").split("\n")[Number(number) - 1];
   const commands = commandsOfLine(line ?? "");
   const [command] = new Set(commands);

@@ -37,13 +37,25 @@ export function commandHash(command: string): string {
   return createHash("sha256").update(command).digest("hex");
 }
 
-/** Blocks lie deep in some lines: copies of messages, progress of subagents. */
-function commandsIn(value: JsonValue): readonly string[] {
-  if (isJsonArray(value)) return value.flatMap(commandsIn);
-  if (!isJsonObject(value)) return [];
-  const inner = Object.values(value).flatMap((part) => (part === undefined ? [] : commandsIn(part)));
-  const input = objectAt(value, "input");
-  const command = input === null ? null : stringAt(input, "command");
-  const isBash = stringAt(value, "type") === "tool_use" && stringAt(value, "name") === "Bash";
-  return isBash && command !== null ? [command, ...inner] : inner;
+/** Blocks lie deep in some lines: copies of messages, progress of subagents. No depth is too much. */
+function commandsIn(line: JsonValue): readonly string[] {
+  const found: string[] = [];
+  const left: JsonValue[] = [line];
+  for (let value = left.pop(); value !== undefined; value = left.pop()) {
+    if (isJsonArray(value)) {
+      for (let at = value.length - 1; at >= 0; at -= 1) push(left, value[at]);
+      continue;
+    }
+    if (!isJsonObject(value)) continue;
+    const input = objectAt(value, "input");
+    const command = input === null ? null : stringAt(input, "command");
+    const isBash = stringAt(value, "type") === "tool_use" && stringAt(value, "name") === "Bash";
+    if (isBash && command !== null) found.push(command);
+    for (const part of Object.values(value).reverse()) push(left, part);
+  }
+  return found;
+}
+
+function push(left: JsonValue[], value: JsonValue | undefined): void {
+  if (value !== undefined) left.push(value);
 }

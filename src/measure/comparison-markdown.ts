@@ -11,12 +11,14 @@ import { checksText, circumstanceSections, countsText, sourcesSection } from "./
 import { verdictText } from "./verdict.ts";
 
 /** The whole report, ending in a newline. The same object gives the same bytes. */
-export function comparisonMarkdown({ comparison, registry, standing }: ComparisonReport): string {
+export function comparisonMarkdown(report: ComparisonReport): string {
+  const { comparison, registry, standing, metric_limits: limits = [] } = report;
   const targets = [...comparison.targets, ...comparison.secondaries];
   const sections = [
     [`# ${safe(comparison.title)}`],
     standing === null || standing.is_quotable ? [] : [`**${safe(standing.sentence)}**`],
     [[...(registry?.differences ?? []), ...comparison.first_paragraph].map(safe).join("\n")],
+    limits.map(safe),
     registrationSection(comparison, registry),
     ["## Dispatches", ...cohortSection(comparison)],
     ...targets.filter(isEstimated).map((target) => targetSection(target, comparison.companions)),

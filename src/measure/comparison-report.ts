@@ -11,6 +11,7 @@ import { decisionContent, decisionsOf, standingOf } from "./decide.ts";
 import type { DispatchUnit } from "./dispatch-unit.ts";
 import type { FoundRegistration } from "./find-registration.ts";
 import type { EvidenceFile } from "./guard-evidence.ts";
+import { metrics } from "./metrics.ts";
 import type { OnTarget } from "./registered-targets.ts";
 import { decidedRecord } from "./registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "./registry.ts";
@@ -35,6 +36,8 @@ export const comparisonReportSchema = z.strictObject({
       limit: z.string(),
     }),
   ),
+  /** Of each metric shown that was found to be wrong at times: how often, and what it does not show. Absent: none is. */
+  metric_limits: z.optional(z.array(z.string())),
   /** What was read, by source; null where the sources are not known. */
   standing: z.nullable(standingSchema),
   /** Only in a report that was written into a folder. */
@@ -84,12 +87,30 @@ export function reportRegistered(input: ReportInput): ComparisonReport {
   );
   const sources = { amended_by: amendedBy, differences: [...standing.differences], faults };
   const registry = { head, decided_in: decidedIn.sort(), ...sources, limit: CHAIN_LIMIT };
-  return { shape: "detent.comparison/1", comparison, registry, standing: null };
+  return { shape: "detent.comparison/1", comparison, registry, ...limitsOf(comparison), standing: null };
 }
 
 /** A report without a registration. */
 export function reportExploratory(comparison: Comparison): ComparisonReport {
-  return { shape: "detent.comparison/1", comparison, registry: null, standing: null };
+  return {
+    shape: "detent.comparison/1",
+    comparison,
+    registry: null,
+    ...limitsOf(comparison),
+    standing: null,
+  };
+}
+
+/** Outside of the comparison's hash: the measured error is the checked classifier's, not the comparison's. */
+function limitsOf(comparison: Comparison): Pick<ComparisonReport, "metric_limits"> {
+  const { targets, secondaries, companions, only_reported: reported } = comparison;
+  const names = new Set([...targets, ...secondaries, ...companions, ...reported].map(({ metric }) => metric));
+  const limits = metrics.flatMap((metric) =>
+    names.has(metric.name) && "measuredError" in metric && metric.measuredError !== undefined
+      ? [`${metric.name}: ${metric.limits} ${metric.measuredError}`]
+      : [],
+  );
+  return limits.length === 0 ? {} : { metric_limits: limits };
 }
 
 /** The same report with what it rests on. */

@@ -42,3 +42,14 @@ test("a line without a Bash call, or with two of them, is refused", async () => 
     expect(run).toMatchObject({ exitCode: 4, stdout: "" });
   }
 });
+
+test("a place in a log that is not there is no command; a command that ends like one is", async () => {
+  const home = emptyHome();
+  const label = (what: string) => home.run(classify, "--label", "network", "--into", "labels.jsonl", what);
+  expect(await label("log.jsonl:2")).toMatchObject({
+    exitCode: 4,
+    stdout: "",
+    stderr: expect.stringMatching(/^log\.jsonl:2: There is no such log\./),
+  });
+  expect(await label("curl http://localhost:8080")).toMatchObject({ exitCode: 0 });
+});

@@ -15,6 +15,13 @@ test("blocks named Bash are found at any depth, and no others", () => {
   expect(commandsOfLine('{"name":"Bash", torn')).toEqual([]);
 });
 
+test("a line that is nested by the thousand is read, in its order", () => {
+  const deep = `${"[".repeat(5_000)}${JSON.stringify([block("ls"), block("pwd")])}${"]".repeat(5_000)}`;
+  expect(commandsOfLine(deep)).toEqual(["ls", "pwd"]);
+  const own = JSON.stringify({ ...block("outer"), inner: [block("first")], last: block("second") });
+  expect(commandsOfLine(own)).toEqual(["outer", "first", "second"]);
+});
+
 test("the texts of a folder are known by the hash of their bytes", async () => {
   await inFreshFolder((folder) => {
     writeLogs(folder, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareExploratory } from "../../src/measure/compare-exploratory.ts";
 import { comparisonMarkdown } from "../../src/measure/comparison-markdown.ts";
 import { reportExploratory } from "../../src/measure/comparison-report.ts";
+import type { DispatchUnit } from "../../src/measure/dispatch-unit.ts";
 import { afterEndMs, afterUnits, beforeUnits, byEnd, sealed, spread } from "./sample-comparison.ts";
 
 const before = beforeUnits(spread(100, 16));
@@ -123,4 +124,30 @@ describe("the labels of a report", () => {
     expect(markdown).toContain("Timing: unverifiable.");
     expect(report.registry?.decided_in).toEqual([]);
   });
+});
+
+it("what mechanical calls do not show, and how often they are wrong, stands under the verdicts", () => {
+  const named = (metric: string) => {
+    const units = (values: readonly number[], at: (n: readonly number[]) => readonly DispatchUnit[]) =>
+      at(values).map((unit) => ({
+        ...unit,
+        values: new Map([...unit.values].map(([, value]) => [metric, value])),
+      }));
+    const comparison = compareExploratory({
+      title: "a",
+      before: units(spread(100, 16), beforeUnits),
+      after: units(spread(30, 16), afterUnits),
+      metrics: [metric],
+      nowMs: afterEndMs,
+    });
+    return reportExploratory(comparison);
+  };
+  const report = named("mechanical_bash_calls");
+  expect(report.metric_limits).toHaveLength(1);
+  expect(comparisonMarkdown(report)).toMatch(
+    /\n\nmechanical_bash_calls: Some of them read code, .*\. Of \d+ held-out commands .* % wrong, by .*\.\n\n## Reg/,
+  );
+  const other = named("bash_calls");
+  expect(other.metric_limits).toBeUndefined();
+  expect(comparisonMarkdown(other)).not.toContain("read code");
 });

@@ -55,10 +55,12 @@ function planTexts({ protocol, watermark, at }: SealedPlan["record"]): readonly 
 
 type Said = (text: string, look?: Look) => readonly Line[];
 
-function reportLines({ comparison, registry }: ComparisonReport, width: number, said: Said): readonly Line[] {
+function reportLines(report: ComparisonReport, width: number, said: Said): readonly Line[] {
+  const { comparison, registry, metric_limits: limits = [] } = report;
   const { targets, secondaries, cohorts, doubts, not_evaluated: open } = comparison;
   return [
     ...comparison.first_paragraph.flatMap((text) => said(text, "title")),
+    ...limits.flatMap((text) => said(text, "quiet")),
     ...(registry?.faults ?? []).flatMap((text) => said(`Broken chain: ${text}`, "warning")),
     line(""),
     ...[...targets, ...secondaries].flatMap((target) => targetLines(target, width, said)),
