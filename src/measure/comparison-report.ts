@@ -36,7 +36,7 @@ export const comparisonReportSchema = z.strictObject({
       limit: z.string(),
     }),
   ),
-  /** Of each metric shown that was found to be wrong at times: how often, and what it does not show. Absent: none is. */
+  /** Of each metric shown that can be wrong: how often it was found so, and what it does not show. Absent: none is. */
   metric_limits: z.optional(z.array(z.string())),
   /** What was read, by source; null where the sources are not known. */
   standing: z.nullable(standingSchema),

@@ -6,8 +6,8 @@ import { column, type TableDefinition } from "./table-definition.ts";
 export const commandClasses: TableDefinition = {
   name: "command_classes",
   comment:
-    "The class of each Bash command that is held as a whole, by the hash of its text. As given: reports withhold a class " +
-    "that fails its controls (`detent classify --check`), and a query does not.",
+    "The class of each Bash command that is held as a whole, by the hash of its text. As given: reports withhold a " +
+    "class that fails its controls (`detent classify --check`), and a query does not.",
   columns: [
     column("sha256", "VARCHAR", "SHA-256 of the command in UTF-8."),
     column("class", "VARCHAR", "Class of the call; unparsed where it cannot be read as shell."),
