@@ -3,6 +3,7 @@
 import { statSync } from "node:fs";
 import type { FactRow, FactSight, ReplayedSource } from "../measure/record-replay.ts";
 import { CopyFilter } from "../replay/copied-events.ts";
+import { firingFacts, notAskedFacts } from "../replay/firing-facts.ts";
 import type { JudgedEvent } from "../replay/judged-event.ts";
 import { replayFacts } from "../replay/replay-facts.ts";
 import type { LinePlace } from "../session/recorded-calls.ts";
@@ -12,11 +13,17 @@ import type { ReplayedTranscript } from "./replay-runs.ts";
 
 /** Collects over transcripts, then writes once. */
 export class ReplayRecord {
+  private readonly asked: readonly string[];
   private readonly copies = new CopyFilter();
   private readonly sources: ReplayedSource[] = [];
   private readonly facts: FactRow[] = [];
   /** Where the event of each key stands, in its first session and in all that have copied it. */
   private readonly sights = new Map<string, FactSight[]>();
+
+  /** `asked`: the moves that the replay asks. */
+  constructor(asked: readonly string[]) {
+    this.asked = asked;
+  }
 
   add({ replay: { read, session }, events }: ReplayedTranscript): void {
     for (const { path } of read.files) {
@@ -25,7 +32,12 @@ export class ReplayRecord {
       if (found !== undefined) this.sources.push({ path, size_bytes: found.size });
     }
     this.see(events);
-    for (const fact of replayFacts(this.copies.own(events), session.lines)) {
+    const own = this.copies.own(events);
+    for (const fact of [
+      ...replayFacts(own, session.lines),
+      ...firingFacts(own),
+      ...notAskedFacts(session, this.asked),
+    ]) {
       const { sessionId, timestampMs, kind, amount, call, place } = fact;
       this.facts.push({
         ...{ session_id: sessionId, timestamp_ms: timestampMs, kind, amount },

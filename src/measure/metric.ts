@@ -58,7 +58,8 @@ export interface Metric {
     | "cycles"
     | "retries"
     | "incidents"
-    | "effects";
+    | "effects"
+    | "answers";
   /** What an improvement looks like; `none` where more or less is neither. */
   readonly direction: "lower" | "higher" | "none";
   /** How a comparison treats it: amounts by ratio, counts that are often 0 and shares by rules of their own. */

@@ -34,6 +34,7 @@ import { terminalReason } from "./metrics/terminal-reason.ts";
 import { toolCalls } from "./metrics/tool-calls.ts";
 import { totalTokens } from "./metrics/total-tokens.ts";
 import { turns } from "./metrics/turns.ts";
+import { findReplayAnswers } from "./replay-answers.ts";
 
 export const metrics: readonly Metric[] = [
   bashCalls,
@@ -80,7 +81,7 @@ export const dispatchFactNames: readonly string[] = [...dispatchLabels, ...dispa
   ({ name }) => name,
 );
 
-/** The metric of that name, or undefined. */
+/** The metric of that name, or undefined. Those over a replay's answers are in no list: they are known by name. */
 export function findMetric(name: string): Metric | undefined {
-  return metrics.find((metric) => metric.name === name);
+  return metrics.find((metric) => metric.name === name) ?? findReplayAnswers(name);
 }

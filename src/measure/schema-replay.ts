@@ -14,12 +14,21 @@ const replayedSources: TableDefinition = {
 
 const replayFacts: TableDefinition = {
   name: "replay_facts",
-  comment: "What the last recorded replay has found of calls and prompts, one row for each.",
+  comment:
+    "What the last recorded replay has found of calls and prompts, and what each move would have said.",
   columns: [
     column("session_id", "VARCHAR", "Session that the call or prompt belongs to."),
     column("timestamp_ms", "DOUBLE", "Time of its line, in milliseconds since 1970; NULL = none recorded."),
-    column("kind", "VARCHAR", "pointer expressible, re-emitted, prompt bytes or repasted prompt bytes."),
-    column("amount", "BIGINT", "Code points of calls, UTF-8 bytes of prompts; NULL = unknown."),
+    column(
+      "kind",
+      "VARCHAR",
+      "pointer expressible, re-emitted, prompt bytes or repasted prompt bytes; fires or undetermined and a move.",
+    ),
+    column(
+      "amount",
+      "BIGINT",
+      "Code points of calls, UTF-8 bytes of prompts, 1 of a move's answer; NULL = unknown.",
+    ),
   ],
 };
 

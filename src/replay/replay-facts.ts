@@ -6,19 +6,26 @@ import { arrayAt, isJsonObject, type JsonObject, type JsonValue, stringAt } from
 import type { LinePlace, RecordedCall, RecordedLine } from "../session/recorded-calls.ts";
 import { threadKey } from "../session/response-key.ts";
 import type { Entry } from "../session/session.ts";
+import type { RecordedEvent } from "../session/session-to-events.ts";
 import { codePointLength } from "../session/text-length.ts";
 import { type FileKnowledge, possibleFiles, shownForm } from "./file-knowledge.ts";
 import type { JudgedEvent } from "./judged-event.ts";
 import { fileBefore } from "./shown-files.ts";
 
 /** `pointer expressible`: characters of an anchor of whole lines that are unique in the file as it stood. */
-export type ReplayFactKind = "pointer expressible" | "re-emitted" | "prompt bytes" | "repasted prompt bytes";
+export type ReplayFactKind =
+  | "pointer expressible"
+  | "re-emitted"
+  | "prompt bytes"
+  | "repasted prompt bytes"
+  | `fires ${string}`
+  | `undetermined ${string}`;
 
 export interface ReplayFact {
   readonly sessionId: string;
   readonly timestampMs: number | null;
   readonly kind: ReplayFactKind;
-  /** Code points of calls, UTF-8 bytes of prompts; null: the log does not show the file, or what stood before. */
+  /** Code points of calls, UTF-8 bytes of prompts, 1 of an answer; null: the log does not show the file, or what stood before. */
   readonly amount: number | null;
   /** The tool id of the call with its response; null of a prompt, and of a call without an id. */
   readonly call: { readonly id: string; readonly responseKey: string } | null;
@@ -36,8 +43,8 @@ export function replayFacts(
 ): readonly ReplayFact[] {
   const contexts = new ContextLines(lines);
   return events.flatMap(({ replayed: { recorded } }): readonly ReplayFact[] => {
-    const { event, call, version, timestampMs, place } = recorded;
-    const about = { sessionId: event.sessionId ?? "", timestampMs, call: idOf(call), place };
+    const { event, call, version, place } = recorded;
+    const about = factPlace(recorded);
     if (event.name === "PreToolUse" && call !== null) {
       return callFacts(call, version).map((fact) => ({ ...about, ...fact }));
     }
@@ -48,6 +55,16 @@ export function replayFacts(
       { ...about, kind: "repasted prompt bytes", amount: repasted },
     ];
   });
+}
+
+/** Whose fact it is, and where its event stands. */
+export function factPlace({
+  event,
+  timestampMs,
+  call,
+  place,
+}: RecordedEvent): Pick<ReplayFact, "sessionId" | "timestampMs" | "call" | "place"> {
+  return { sessionId: event.sessionId ?? "", timestampMs, call: idOf(call), place };
 }
 
 function idOf(call: RecordedCall | null): ReplayFact["call"] {

@@ -44,12 +44,13 @@ async function chosenMetrics(names: readonly string[], level: UnitLevel): Promis
   const { dispatchFactNames, findMetric, metrics } = await import("../../measure/metrics.ts");
   const hasLevel = (metric: Metric): boolean => level === "dispatch" || !isDispatchMetric(metric);
   if (names.length === 0) return metrics.filter(hasLevel);
+  const { replayAnswerNames } = await import("../../measure/replay-answers.ts");
   return names.flatMap((name) => {
     if (level === "dispatch" && dispatchFactNames.includes(name)) return [];
     const metric = findMetric(name);
     if (metric === undefined && !dispatchFactNames.includes(name)) {
       const known = [...metrics.map((other) => other.name), ...dispatchFactNames];
-      const near = nearestNames(name, known);
+      const near = nearestNames(name, [...known, ...replayAnswerNames]);
       const guess = near.length === 0 ? "" : `Did you mean ${near.join(" or ")}? `;
       const remedy = `${guess}The metrics are ${known.join(", ")}.`;
       throw new ExpectedError("--metric", `There is no metric '${name}'.`, remedy, 2);
@@ -234,7 +235,11 @@ export const measure: Command = {
           .choices(["session", "dispatch"])
           .default("session"),
       )
-      .option("--metric <name>", "only this metric; may be given several times", collectText)
+      .option(
+        "--metric <name>",
+        "only this metric, may be given several times; replay_fires_MOVE and replay_undetermined_MOVE too",
+        collectText,
+      )
       .option(
         "--by <names>",
         `groups, apart by commas: of sessions by ${by("session")}; of dispatches by ${by("dispatch")}`,

@@ -19,6 +19,7 @@ import { metricsOf } from "../../measure/registered-targets.ts";
 import { sealRecord } from "../../measure/registration.ts";
 import { appendRecord, CHAIN_LIMIT, type Chain, nextLink } from "../../measure/registry.ts";
 import { openRegistryFolder } from "../../measure/registry-folder.ts";
+import { replayAnswerNames } from "../../measure/replay-answers.ts";
 import { runGit } from "../../measure/run-git.ts";
 import type { Command, CommandContext, OptionValues } from "../command.ts";
 import { countText } from "../count-text.ts";
@@ -67,7 +68,11 @@ export const register: Command = {
       );
     }
     const path = resolve(context.cwd, file);
-    const read = readProtocol(readText(path, file), file, new Set(metrics.map(({ name }) => name)));
+    const read = readProtocol(
+      readText(path, file),
+      file,
+      new Set([...metrics.map(({ name }) => name), ...replayAnswerNames]),
+    );
     if (read.kind === "faults") {
       for (const fault of read.faults) context.print.warning(fault.message);
       return 4;

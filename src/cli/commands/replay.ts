@@ -88,7 +88,7 @@ export const replay: Command = {
     if (isGiven(options, "realised")) return showRealised(context, found, read);
     const tally = new ReplayTally(read.asked);
     const output = outputOf(context, options, read);
-    const record = isGiven(options, "record") ? new ReplayRecord() : null;
+    const record = isGiven(options, "record") ? new ReplayRecord(read.asked) : null;
     const onReplay = (one: ReplayedTranscript): void => {
       tally.add(one);
       output.session(one);
