@@ -1,5 +1,5 @@
-// Whether a text holds a secret that shows only in another writing of it: percent-encoded, in base64, escaped as a string
-// in a string, or put together from parts and lines. Such a text is never written.
+// Whether a text holds a secret that shows only in another writing of it: percent-encoded, in base64, escaped as a
+// string in a string, or put together from parts and lines. Such a text is never written.
 
 import { looksMade, secretKinds } from "./secret-kinds.ts";
 

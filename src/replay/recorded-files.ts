@@ -23,8 +23,8 @@ const NEVER_SEEN = "No line before this one shows the file.";
 export const fileAssumptions: readonly string[] = [
   "A file is, when a call's hook starts, what the call's own result shows of it: nothing else wrote in between.",
   [
-    "What a Read showed holds until a prompt, a shell command that may write there, an MCP or unknown tool, a subagent,",
-    "an unreadable line, or a line that shows a person's command, a hook of the user's or a changed file;",
+    "What a Read showed holds until a prompt, a shell command that may write there, an MCP or unknown tool,",
+    "a subagent, an unreadable line, or a line that shows a person's command, a hook of the user's or a changed file;",
     "once anything that may write runs in the background, nothing is remembered.",
   ].join(" "),
   "A program of a shell command does what it documents: names that a shell gives to others are not seen.",

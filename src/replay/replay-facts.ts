@@ -25,7 +25,10 @@ export interface ReplayFact {
   readonly sessionId: string;
   readonly timestampMs: number | null;
   readonly kind: ReplayFactKind;
-  /** Code points of calls, UTF-8 bytes of prompts, 1 of an answer; null: the log does not show the file, or what stood before. */
+  /**
+   * Code points of calls, UTF-8 bytes of prompts, 1 of an answer; null: the log does not show the file, or what stood
+   * before.
+   */
   readonly amount: number | null;
   /** The tool id of the call with its response; null of a prompt, and of a call without an id. */
   readonly call: { readonly id: string; readonly responseKey: string } | null;

@@ -21,8 +21,9 @@ export const secretKinds: readonly SecretKind[] = [
     kind: "service token",
     pattern: new RegExp(
       [
-        "\\b(?:dapi[0-9a-f]{32}|ATATT3[\\w=-]{20,}|gl[cs]a?_[\\w=]{20,}|ntn_\\w{20,}|secret_\\w{30,}|hv[sb]\\.[\\w-]{20,}",
-        "|dp\\.(?:pt|st|ct)\\.\\w{20,}|HRKU-[\\w-]{20,}|key-[0-9a-f]{32}|sq0[a-z]{3}-[\\w-]{20,}|pscale_\\w+_[\\w.-]{20,}",
+        "\\b(?:dapi[0-9a-f]{32}|ATATT3[\\w=-]{20,}|gl[cs]a?_[\\w=]{20,}|ntn_\\w{20,}|secret_\\w{30,}",
+        "|hv[sb]\\.[\\w-]{20,}|dp\\.(?:pt|st|ct)\\.\\w{20,}|HRKU-[\\w-]{20,}|key-[0-9a-f]{32}|sq0[a-z]{3}-[\\w-]{20,}",
+        "|pscale_\\w+_[\\w.-]{20,}",
         "|sbp_[0-9a-f]{20,}|fo1_[\\w-]{20,}|figd_[\\w-]{20,}|sntrys_[\\w=+/-]{20,}|NRAK-[A-Z\\d]{20,}|PMAK-[\\w-]{20,}",
         "|r8_\\w{20,}|gsk_\\w{20,}|xai-\\w{20,}|pplx-\\w{20,}|AGE-SECRET-KEY-1[A-Z\\d]{20,}|tskey-[\\w-]{12,}",
         "|pat[A-Za-z\\d]{14}\\.[0-9a-f]{20,}|[MNO][\\w-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,})",
