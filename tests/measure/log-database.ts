@@ -1,7 +1,16 @@
 // Logs in a fresh folder and a fresh database over them, loaded through the same `ingest` that the command runs; and
 // the figures that tests read back with SQL of their own.
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ingest, type LoadResult } from "../../src/measure/ingest.ts";
@@ -56,9 +65,28 @@ export function loadFiles(
   return ingest(database, paths.map(foundFile), options);
 }
 
+let emptyFile: Promise<Buffer> | null = null;
+
+/** The bytes of a database without rows. Making one takes longer than most of what a test does with it. */
+async function makeEmptyFile(): Promise<Buffer> {
+  return inFreshFolder(async (folder) => {
+    const path = join(folder, "detent.duckdb");
+    (await openForLoading(path)).close();
+    return readFileSync(path);
+  });
+}
+
+/** Writes a database without rows to `path`. */
+export async function writeEmptyDatabase(path: string): Promise<void> {
+  emptyFile ??= makeEmptyFile();
+  writeFileSync(path, await emptyFile, { mode: 0o600 });
+}
+
 /** Opens a fresh database in a folder of its own below `folder`, for as long as `use` runs. */
 export async function withDatabase<T>(folder: string, use: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openForLoading(join(mkdtempSync(join(folder, "db-")), "detent.duckdb"));
+  const path = join(mkdtempSync(join(folder, "db-")), "detent.duckdb");
+  await writeEmptyDatabase(path);
+  const database = await openForLoading(path);
   try {
     return await use(database);
   } finally {

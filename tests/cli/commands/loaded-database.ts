@@ -8,6 +8,7 @@ import { onTestFinished } from "vitest";
 import type { Command } from "../../../src/cli/command.ts";
 import { load } from "../../../src/cli/commands/load.ts";
 import type { Context } from "../../../src/cli/context.ts";
+import { writeEmptyDatabase } from "../../measure/log-database.ts";
 import { type MemoryRun, runInMemory } from "../memory-context.ts";
 
 const corpora = fileURLToPath(new URL("../../../corpora/", import.meta.url));
@@ -51,6 +52,7 @@ export function workplace(...cases: readonly string[]): Workplace {
 /** A workplace whose logs are loaded. */
 export async function loadedWorkplace(...cases: readonly string[]): Promise<Workplace> {
   const place = workplace(...cases);
+  await writeEmptyDatabase(place.database);
   const { exitCode, stderr } = await place.run(load, place.logs, "--json");
   if (exitCode !== 0) throw new Error(`Loading ended with ${exitCode}: ${stderr}`);
   return place;
