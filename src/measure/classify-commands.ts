@@ -9,9 +9,10 @@ import type { Database } from "./open-database.ts";
 const CHUNK_ROWS = 2_000;
 
 const UNCLASSED = `
-  SELECT DISTINCT sha256(subject) AS sha256, subject AS command FROM tool_calls
-  WHERE name = 'Bash' AND subject_chars = length(subject)
-    AND sha256(subject) NOT IN (SELECT sha256 FROM command_classes)`;
+  WITH texts AS MATERIALIZED (
+    SELECT DISTINCT subject FROM tool_calls WHERE name = 'Bash' AND subject_chars = length(subject)),
+  hashed AS MATERIALIZED (SELECT sha256(subject) AS sha256, subject AS command FROM texts)
+  SELECT sha256, command FROM hashed ANTI JOIN command_classes USING (sha256)`;
 
 /** Where the rows of a chunk come from, as the database reads them. */
 const ROWS = `[{"sha256":"VARCHAR","class":"VARCHAR","is_mechanical":"BOOLEAN","is_mixed":"BOOLEAN",

@@ -12,14 +12,18 @@ import { sqlText } from "./table-definition.ts";
 
 /**
  * Every Bash call with its class; NULL where its text is not held as a whole, or was never classed. A command whose
- * text stayed on another machine has the class that it was given there.
+ * text stayed on another machine has the class that it was given there. A text that many calls share is hashed once:
+ * hashing is most of the cost.
  */
 export const bashCallRows = `
-  (SELECT t.session_id, t.timestamp_ms, coalesce(k.class, w.class) AS class,
+  (WITH texts AS (
+     SELECT DISTINCT subject FROM call_copies WHERE name = 'Bash' AND subject_chars = length(subject)),
+   classed AS (
+     SELECT subject, class, is_mechanical, classifier FROM texts JOIN command_classes ON sha256 = sha256(subject))
+   SELECT t.session_id, t.timestamp_ms, coalesce(k.class, w.class) AS class,
      CASE WHEN w.call_key IS NULL THEN k.is_mechanical ELSE w.is_mechanical END AS is_mechanical,
      coalesce(k.classifier, w.classifier) AS classifier
-   FROM tool_calls t LEFT JOIN command_classes k
-     ON k.sha256 = sha256(t.subject) AND t.subject_chars = length(t.subject)
+   FROM tool_calls t LEFT JOIN classed k ON k.subject = t.subject AND t.subject_chars = length(t.subject)
    LEFT JOIN withheld_commands w
      ON w.source_id = t.source_id AND w.line = t.line AND w.part = t.part AND w.call_key = t.call_key
    WHERE t.name = 'Bash')`;
