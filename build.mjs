@@ -3,6 +3,7 @@
 
 import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { basename } from "node:path";
 import { build } from "esbuild";
 
 const external = ["@duckdb/node-bindings"];
@@ -110,6 +111,15 @@ const foreign = Object.entries(metafile.outputs).flatMap(([output, { imports }])
     ),
 );
 if (foreign.length > 0) throw new Error(foreign.join("\n"));
+
+// What each file holds, and which files it reads before anything runs: nothing in their shortened text says it.
+const parts = Object.entries(metafile.outputs).map(([output, { imports, inputs }]) => {
+  const atOnce = imports.filter(
+    ({ kind, external: isExternal }) => kind === "import-statement" && !isExternal,
+  );
+  return [basename(output), { reads: atOnce.map(({ path }) => basename(path)), holds: Object.keys(inputs) }];
+});
+writeFileSync("dist/parts.json", `${JSON.stringify(Object.fromEntries(parts))}\n`);
 
 // A shebang as banner would stand in every part, so the entry gets it alone.
 writeFileSync("dist/detent.js", `#!/usr/bin/env node\n${readFileSync("dist/detent.js", "utf8")}`);
