@@ -7,7 +7,7 @@ import { type CallEffects, effectOnPath } from "../classify/command-effects.ts";
 import type { RecordedCall } from "../session/recorded-calls.ts";
 import { shellEffects, staysRunning } from "./call-reach.ts";
 import { type FileKnowledge, type ShownText, shownForm } from "./file-knowledge.ts";
-import { fileAfter, fileBefore } from "./shown-files.ts";
+import { fileBefore } from "./shown-files.ts";
 
 /** Tools that cannot write into the workspace. Any other tool, MCP tools among them, may have written anything. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -42,8 +42,6 @@ export const fileAssumptions: readonly string[] = [
 /** Knowledge by path. Calls are told in the order of their events. */
 export class RecordedFiles {
   private readonly paths = new Map<string, FileKnowledge>();
-  /** What a call wrote, unless something changed it since: only a later sight of the file makes it knowledge. */
-  private readonly left = new Map<string, FileKnowledge>();
   /** Paths of which anything was ever known. */
   private readonly sighted = new Set<string>();
   private forgottenWhy = NEVER_SEEN;
@@ -74,14 +72,14 @@ export class RecordedFiles {
   }
 
   /** After the call, as its result shows. */
-  end(call: RecordedCall, path: string | null, version: string | null): void {
+  end(call: RecordedCall, path: string | null): void {
     const { name } = call.call;
     if (call.isChangedByHook && !isHarmless(call)) {
       this.running.delete(call);
       this.forget(`A hook changed a call of ${name}, which may have written it.`);
     } else if (FILE_WRITERS.has(name)) {
       if (path === null) this.forget(`${name} wrote a file that its call does not name for certain.`);
-      else if (call.fate === "succeeded") this.write(call, path, version);
+      else if (call.fate === "succeeded") this.loseAt(path, call, writtenWhy(name));
       else if (call.fate === "failed") this.loseAt(path, call);
     } else if (call.fate !== "denied" && !isHarmless(call)) {
       const effects = this.running.get(call);
@@ -104,7 +102,6 @@ export class RecordedFiles {
   /** From here on every path is unknown, for the reason given as a full sentence. */
   forget(why: string): void {
     this.paths.clear();
-    this.left.clear();
     this.forgottenWhy = why;
   }
 
@@ -113,7 +110,6 @@ export class RecordedFiles {
     const beside = [...this.running.values()];
     if (this.inBackground !== null || beside.some(({ kind }) => kind === "anywhere")) {
       this.paths.clear();
-      this.left.clear();
     } else for (const [call, effects] of this.running) this.reach(call, effects, false);
   }
 
@@ -123,39 +119,36 @@ export class RecordedFiles {
     if (effects.kind === "anywhere") this.forget(why);
     if (effects.kind !== "paths") return;
     const named = isDone ? effects.touches.map(({ path }) => path) : [];
-    for (const key of new Set([...this.paths.keys(), ...this.left.keys(), ...named])) {
+    for (const key of new Set([...this.paths.keys(), ...named])) {
       const effect = effectOnPath(effects, key);
       if (effect === "untouched") continue;
-      this.left.delete(key);
       const isGone = effect === "deleted" && isDone;
       if (isGone) this.sighted.add(key);
       this.paths.set(key, isGone ? { kind: "absent" } : { kind: "unknown", why });
     }
   }
 
-  /** Exact bytes that were left there, of which the client now shows the text, are what the file holds. */
+  /** Exact bytes that are known, of which the client now shows the text, are what the file holds. */
   private see(key: string, own: FileKnowledge): void {
-    const left = this.left.get(key) ?? this.paths.get(key);
+    const held = this.paths.get(key);
     this.sighted.add(key);
     this.paths.set(
       key,
-      own.kind === "text" && left?.kind === "bytes" && showsAs(left.bytes, own) ? left : own,
+      own.kind === "text" && held?.kind === "bytes" && showsAs(held.bytes, own) ? held : own,
     );
   }
 
-  private write(call: RecordedCall, path: string, version: string | null): void {
-    const after = fileAfter(call, this.at(path), version);
-    this.loseAt(path, call, `${call.call.name} wrote it, and a hook may have changed it without a trace.`);
-    this.left.set(keyOf(path), after);
-  }
-
   private loseAt(path: string, call: RecordedCall, why?: string): void {
-    this.left.delete(keyOf(path));
     this.paths.set(keyOf(path), {
       kind: "unknown",
       why: why ?? `${call.call.name} ended in a way that does not show what the file holds.`,
     });
   }
+}
+
+/** A formatter may change line ends alone, which no client of today shows: bytes that were written are no knowledge. */
+function writtenWhy(tool: string): string {
+  return `${tool} wrote it, and a hook may have changed it without a trace.`;
 }
 
 function isHarmless(call: RecordedCall): boolean {

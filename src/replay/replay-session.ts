@@ -89,7 +89,7 @@ class ReplayRun {
       return counterfactual(recorded);
     }
     if (event.name === "PreToolUse") this.files.begin(call, path, recorded.version, event.cwd);
-    else this.files.end(call, path, recorded.version);
+    else this.files.end(call, path);
     const replayed = this.ask(recorded);
     this.files.settle();
     if (takesAway(replayed)) this.takenAway.add(call);

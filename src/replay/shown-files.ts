@@ -1,20 +1,10 @@
-// What the result of one file tool shows: the file as the call found it, and as it left it. Checked on runs of 2.0.77
-// and 2.1.332: a Read and an Edit show text with LF line ends, a Write shows the old file so from some version on,
-// "create" is also said of an empty file, and what a Write creates holds the bytes that it was given.
+// What the result of one file tool shows: the file as the call found it. Checked on runs of 2.0.77 and 2.1.332: a Read
+// and an Edit show text with LF line ends, a Write shows the old file so from some version on, and "create" is also
+// said of an empty file. What a call left there is shown by nothing but the next call that looks.
 
-import {
-  arrayAt,
-  isJsonObject,
-  type JsonObject,
-  numberAt,
-  objectAt,
-  stringAt,
-} from "../session/json-value.ts";
+import { isJsonObject, type JsonObject, numberAt, objectAt, stringAt } from "../session/json-value.ts";
 import type { RecordedCall } from "../session/recorded-calls.ts";
 import type { FileKnowledge, ShownText } from "./file-knowledge.ts";
-
-/** Versions on which a run showed that a Write leaves exactly the bytes it was given, and what its result tells. */
-const WRITES_AS_GIVEN: ReadonlySet<string> = new Set(["2.0.77", "2.1.332"]);
 
 /** Versions on which a run showed that a whole Read keeps the last line feed of the file. */
 const READS_LAST_FEED: ReadonlySet<string> = new Set(["2.0.77", "2.1.332"]);
@@ -36,16 +26,6 @@ export function fileBefore(call: RecordedCall, version: string | null): FileKnow
   if (tool === "Write") return originalOfWrite(result.response, version);
   const key = tool === "MultiEdit" ? "originalFileContents" : "originalFile";
   return tool === "Edit" || tool === "MultiEdit" ? original(stringAt(result.response, key), version) : null;
-}
-
-/** The file as a successful writing call left it, from what it found. */
-export function fileAfter(call: RecordedCall, before: FileKnowledge, version: string | null): FileKnowledge {
-  const response = call.result?.response;
-  const lost: FileKnowledge = { kind: "unknown", why: `The result of ${call.call.name} does not show it.` };
-  if (!isJsonObject(response)) return lost;
-  if (call.call.name === "Write") return written(call.call.input, response, before, version) ?? lost;
-  if (call.call.name !== "Edit" && call.call.name !== "MultiEdit") return lost;
-  return edited(before, editsOf(call.call.name, response)) ?? lost;
 }
 
 function failedRead(error: string): FileKnowledge | null {
@@ -101,64 +81,4 @@ function shownText(text: string, mayLackMark: boolean): ShownText {
 
 function isOn(versions: ReadonlySet<string>, version: string | null): boolean {
   return version !== null && versions.has(version);
-}
-
-function written(
-  input: JsonObject,
-  response: JsonObject,
-  before: FileKnowledge,
-  version: string | null,
-): FileKnowledge | null {
-  const text = stringAt(response, "content") ?? stringAt(input, "content");
-  if (text === null) return null;
-  const isSeen = isOn(WRITES_AS_GIVEN, version);
-  // A byte order mark may be that of UTF-16, in which the client then goes on writing.
-  const mayKeepEncoding =
-    before.kind !== "absent" && before.kind !== "absent or empty" && text.startsWith("\ufeff");
-  if (isSeen && !mayKeepEncoding) return { kind: "bytes", bytes: Buffer.from(text) };
-  return shownText(text, true);
-}
-
-interface TextEdit {
-  readonly from: string;
-  readonly to: string;
-  readonly isEverywhere: boolean;
-}
-
-function editsOf(tool: string, response: JsonObject): readonly (TextEdit | null)[] {
-  if (tool === "Edit") {
-    const [from, to] = [stringAt(response, "oldString"), stringAt(response, "newString")];
-    return [from === null || to === null ? null : { from, to, isEverywhere: response.replaceAll === true }];
-  }
-  return (arrayAt(response, "edits") ?? [null]).map((edit) => {
-    const [from, to] = isJsonObject(edit)
-      ? [stringAt(edit, "old_string"), stringAt(edit, "new_string")]
-      : [null, null];
-    const isEverywhere = isJsonObject(edit) && edit.replace_all === true;
-    return from === null || to === null ? null : { from, to, isEverywhere };
-  });
-}
-
-/** Null where the text of the edit is not the file's: the client matched it in a way of its own. */
-function edited(before: FileKnowledge, edits: readonly (TextEdit | null)[]): FileKnowledge | null {
-  if (before.kind !== "bytes" && before.kind !== "text") return null;
-  const text = before.kind === "text" ? before.text : Buffer.from(before.bytes).toString();
-  const after = edits.reduce<string | null>(
-    (now, edit) => {
-      if (now === null || edit === null || edit.from === "" || edit.to === "") return null;
-      return replaced(now, edit);
-    },
-    text.replaceAll("\r\n", "\n"),
-  );
-  if (after === null) return null;
-  if (before.kind === "text") return { ...before, text: after };
-  // An edit keeps LF line ends; what it makes of any others, of marks and of foreign bytes is not known exactly.
-  const isExact = !/[\r\ufeff\ufffd]/.test(text + after) && (text.includes("\n") || !after.includes("\n"));
-  return isExact ? { kind: "bytes", bytes: Buffer.from(after) } : shownText(after, true);
-}
-
-function replaced(text: string, edit: TextEdit): string | null {
-  const parts = text.split(edit.from);
-  if (parts.length === 1 || (parts.length > 2 && !edit.isEverywhere)) return null;
-  return parts.join(edit.to);
 }
