@@ -5,7 +5,7 @@ import type { CovariateResult, GuardResult } from "./circumstances.ts";
 import { type CohortPlan, type CohortSides, selectCohort } from "./cohort.ts";
 import { cohortDoubts } from "./cohort-doubts.ts";
 import type { CohortFlow, Comparison, ReportedSummary } from "./comparison.ts";
-import { covariatesOf, settingsOf, withoutSize } from "./conditions.ts";
+import { covariatesOf, errorDoubts, settingsOf, withoutSize } from "./conditions.ts";
 import { compareText, type DispatchUnit } from "./dispatch-unit.ts";
 import { firstParagraph } from "./first-paragraph.ts";
 import { type EvidenceFile, isAboutQuality } from "./guard-evidence.ts";
@@ -106,6 +106,7 @@ export function compareRegistered(input: RegisteredInput): Compared {
     doubts: [
       ...wordingDoubts(protocol),
       ...cohortDoubts(protocol, input.units),
+      ...errorDoubts(weighed),
       ...classifierDoubts(record, input.classifier),
     ],
     not_evaluated: [...notEvaluated(covariates), ...unjudgedGuards(protocol, compared)],

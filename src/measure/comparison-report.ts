@@ -118,7 +118,11 @@ export function withStanding(report: ComparisonReport, sources: readonly SourceS
   return { ...report, standing: standingOfSources(sources) };
 }
 
-/** The end of a report: its comparison's, but nothing that was changed under it ends well. */
-export function exitCodeOfReport({ comparison, standing }: ComparisonReport): 0 | 1 | 3 {
-  return standing?.is_quotable === false && comparison.exit_code === 0 ? 3 : comparison.exit_code;
+/**
+ * The end of a report: its comparison's, but nothing ends well whose sources were changed under it, or that differs
+ * from the decision that was recorded.
+ */
+export function exitCodeOfReport({ comparison, registry, standing }: ComparisonReport): 0 | 1 | 3 {
+  const isHeld = standing?.is_quotable !== false && (registry?.differences ?? []).length === 0;
+  return isHeld || comparison.exit_code !== 0 ? comparison.exit_code : 3;
 }

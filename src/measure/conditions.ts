@@ -1,5 +1,6 @@
-// What the dispatches of both sides ran with, beside what is claimed about them: settings that changed, and the size of
-// the work. A difference there may be the reason for a difference in the figures; nothing is adjusted for it.
+// What the dispatches of both sides ran with, beside what is claimed about them: settings that changed, how they ended,
+// and the size of the work. A difference there may be the reason for a difference in the figures; nothing is adjusted
+// for it.
 
 import { BESIDE_LEVEL } from "./beside.ts";
 import type { CovariateResult, SettingChange, SettingValue } from "./circumstances.ts";
@@ -16,12 +17,20 @@ export interface ConditionSides {
   readonly after: readonly DispatchUnit[];
 }
 
-/** Every setting that a unit of the cohort records, by name; `timeOf` writes the starts. */
+/** Shown beside the settings where a dispatch of either side ended in an error. */
+const ENDED_IN_ERROR = "ended in an error";
+
+/**
+ * Every setting that a unit of the cohort records, by name, and how units ended where one ended in an error; `timeOf`
+ * writes the starts.
+ */
 export function settingsOf(
   { cohort, before, after }: ConditionSides,
   timeOf: (ms: number) => string = formatTime,
 ): SettingChange[] {
-  const names = new Set([...before, ...after].flatMap((unit) => [...(unit.settings ?? new Map()).keys()]));
+  const units = [...before, ...after];
+  const names = new Set(units.flatMap((unit) => [...(unit.settings ?? new Map()).keys()]));
+  if (errorsOf(units) > 0) names.add(ENDED_IN_ERROR);
   return [...names].sort(compareText).map((setting) => {
     const [b, a] = [settingValues(before, setting, timeOf), settingValues(after, setting, timeOf)];
     const texts = (values: readonly SettingValue[]): string =>
@@ -45,7 +54,7 @@ function settingValues(
   const starts = new Map<string | null, number[]>();
   for (const unit of units) {
     if (unit.startedAtMs === null) continue;
-    const value = unit.settings?.get(setting) ?? null;
+    const value = setting === ENDED_IN_ERROR ? endOf(unit) : (unit.settings?.get(setting) ?? null);
     const known = starts.get(value);
     if (known === undefined) starts.set(value, [unit.startedAtMs]);
     else known.push(unit.startedAtMs);
@@ -56,6 +65,27 @@ function settingValues(
     first: timeOf(times.reduce((least, ms) => Math.min(least, ms), Infinity)),
     last: timeOf(times.reduce((most, ms) => Math.max(most, ms), -Infinity)),
   }));
+}
+
+function endOf({ isError }: DispatchUnit): string | null {
+  if (isError === null) return null;
+  return isError ? "yes" : "no";
+}
+
+const errorsOf = (units: readonly DispatchUnit[]): number =>
+  units.filter(({ isError }) => isError === true).length;
+
+/** A full sentence per cohort whose after side ended in errors more often: what stops early needs less. */
+export function errorDoubts(cohorts: readonly ConditionSides[]): string[] {
+  return cohorts.flatMap(({ cohort, before, after }) => {
+    const [b, a] = [errorsOf(before), errorsOf(after)];
+    // By cross-multiplication: shares without a division, and nothing of an empty side.
+    if (a * before.length <= b * after.length) return [];
+    return [
+      `More of ${cohort} ended in an error after the cutoff: ` +
+        `${b} of ${before.length} before, ${a} of ${after.length} after. What stops early needs less.`,
+    ];
+  });
 }
 
 /** The covariates that a protocol names, in one cohort. Nothing below the minimum has a median or a ratio. */

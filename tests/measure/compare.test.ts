@@ -265,3 +265,14 @@ it("of a guard in a small cohort says that repairs are no evidence only where it
     `guard review in BE: ${small}; a repair count is no evidence of review quality`,
   ]);
 });
+
+it("whose after side ended in errors more often says so in its first paragraph, and its verdict stands", () => {
+  const after = afterUnits(spread(30, 16), { isError: true });
+  const { comparison } = sealed(byEnd, before).report([...before, ...after]);
+  expect(comparison.first_paragraph).toContain(
+    "More of BE ended in an error after the cutoff: 0 of 16 before, 16 of 16 after. What stops early needs less.",
+  );
+  expect(comparison.targets[0]?.verdict.word).toBe("met");
+  const { comparison: improved } = sealed(byEnd, before).report([...before, ...afterUnits(spread(30, 16))]);
+  expect(improved.doubts).toEqual([]);
+});

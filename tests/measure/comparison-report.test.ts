@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { comparisonMarkdown } from "../../src/measure/comparison-markdown.ts";
-import { comparisonReportSchema } from "../../src/measure/comparison-report.ts";
+import { comparisonReportSchema, exitCodeOfReport } from "../../src/measure/comparison-report.ts";
 import { canonicalHash, sealRecord } from "../../src/measure/registration.ts";
 import { appendRecord, nextLink, readChain } from "../../src/measure/registry.ts";
 import { afterUnits, beforeUnits, byEnd, cutoffMs, sealed, spread, target } from "./sample-comparison.ts";
@@ -128,4 +128,20 @@ describe("a report that decides nothing, or again", () => {
       }
     }
   });
+});
+
+test("a report that differs from a decision does not end well, whatever its verdicts are now", () => {
+  const experiment = sealed(byEnd, before);
+  // Both sides at 100: no change, so the goal of -50 % is out of reach and the decision is against it.
+  expect(exitCodeOfReport(experiment.report([...before, ...afterUnits(spread(100, 16))]))).toBe(1);
+  const better = experiment.report(units);
+  expect(target(better).verdict.word).toBe("met");
+  expect(exitCodeOfReport(better)).toBe(3);
+});
+
+test("a report that makes or reproduces a decision ends as its verdicts do", () => {
+  const experiment = sealed(byEnd, before);
+  expect([units, units].map((loaded) => exitCodeOfReport(experiment.report(loaded)))).toEqual([0, 0]);
+  const worse = experiment.report([...before, ...afterUnits(spread(100, 16))]);
+  expect(exitCodeOfReport(worse)).toBe(1);
 });

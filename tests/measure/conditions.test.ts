@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { covariatesOf, settingsOf, withoutSize } from "../../src/measure/conditions.ts";
+import { covariatesOf, errorDoubts, settingsOf, withoutSize } from "../../src/measure/conditions.ts";
 import { byEnd } from "./sample-comparison.ts";
 import { protocolFrom } from "./sample-registry.ts";
 import { unit } from "./sample-units.ts";
@@ -32,6 +32,42 @@ test("a setting that stayed is shown as such, and what nobody records is not the
   const sides = { cohort: "BE", before: [at("1", 0, "3600 s")], after: [at("2", 1, "3600 s")] };
   expect(settingsOf(sides)).toMatchObject([{ changed_inside: [], differs_between_sides: false }]);
   expect(settingsOf({ cohort: "BE", before: [at("1", 0, null)], after: [] })).toEqual([]);
+});
+
+const ended = (runId: string, isError: boolean | null) => unit(runId, { isError });
+const ends = (prefix: string, ...errors: readonly (boolean | null)[]) =>
+  errors.map((isError, k) => ended(`${prefix}${k}`, isError));
+
+test("how dispatches ended stands beside the settings where one ended in an error, and nowhere else", () => {
+  const sides = { cohort: "BE", before: ends("b", false, null), after: ends("a", true, true) };
+  const [end, ...others] = settingsOf(sides);
+  expect(others).toEqual([]);
+  expect(end).toMatchObject({ setting: "ended in an error", differs_between_sides: true });
+  expect(end?.before.map(({ value, n }) => [value, n])).toEqual([
+    ["no", 1],
+    [null, 1],
+  ]);
+  expect(end?.after.map(({ value, n }) => [value, n])).toEqual([["yes", 2]]);
+  expect(settingsOf({ ...sides, after: ends("a", false, null) })).toEqual([]);
+});
+
+test("an after side that ended in errors more often is a doubt with both counts", () => {
+  const before = ends("b", true, false, false, false);
+  const doubts = (...after: readonly (boolean | null)[]) =>
+    errorDoubts([{ cohort: "BE", before, after: ends("a", ...after) }]);
+  expect(doubts(true, false, false)).toEqual([
+    "More of BE ended in an error after the cutoff: 1 of 4 before, 1 of 3 after. What stops early needs less.",
+  ]);
+});
+
+test("as often as before, less often, unsaid or nothing at all is no doubt", () => {
+  const before = ends("b", true, false, false, false);
+  const doubts = (...after: readonly (boolean | null)[]) =>
+    errorDoubts([{ cohort: "BE", before, after: ends("a", ...after) }]);
+  expect(doubts(true, false, false, false)).toEqual([]);
+  expect(doubts(true, false, false, false, false)).toEqual([]);
+  expect(doubts(null, null)).toEqual([]);
+  expect(doubts()).toEqual([]);
 });
 
 const protocol = protocolFrom(`${byEnd}covariates: [{metric: files_changed, role: size}]\n`);
