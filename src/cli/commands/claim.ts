@@ -9,6 +9,7 @@ import { readClaim } from "../../measure/claim-file.ts";
 import { readClaimReading } from "../../measure/claim-reading.ts";
 import { claimWorth } from "../../measure/claim-worth.ts";
 import { findSession } from "../../measure/find-session.ts";
+import { findMisspeltTools } from "../../measure/misspelt-tools.ts";
 import { type Database, openForReading } from "../../measure/open-database.ts";
 import { readTerm, termKeys } from "../../measure/session-terms.ts";
 import { claimJson, claimLines } from "../claim-text.ts";
@@ -56,6 +57,12 @@ export const claim: Command = {
     const conditions = choice.filter(isTerm).map(readTerm);
     const database = await openForReading(flags.databasePath);
     try {
+      const [misspelt] = await findMisspeltTools(database, read.claim.mechanism);
+      if (misspelt !== undefined) {
+        const { tool, names } = misspelt;
+        const problem = `No call is named "${tool}"; calls are named ${names.slice(0, 5).join(", ")}.`;
+        throw new ExpectedError(file, problem, "Write the tool as the logs name it.", 4);
+      }
       const ids = await sessionIds(
         database,
         choice.filter((text) => !isTerm(text)),

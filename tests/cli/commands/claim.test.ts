@@ -89,3 +89,15 @@ test("without a file, with an unknown term or an unknown session it ends with 2"
   expect((await run(claim, "60.yaml", "colour:red")).exitCode).toBe(2);
   expect((await run(claim, "60.yaml", "ffff")).exitCode).toBe(2);
 }, 60_000);
+
+test("a tool in another case than the logs write it falsifies nothing: the file is at fault", async () => {
+  const { run, folder } = await shop();
+  const write = (name: string, tool: string): void =>
+    writeFileSync(join(folder, name), filter(60).replace("[Bash]", `[${tool}]`));
+  write("case.yaml", "bash");
+  write("absent.yaml", "WebFetch");
+  const { exitCode, stdout, stderr } = await run(claim, "case.yaml");
+  expect([exitCode, stdout]).toEqual([4, ""]);
+  expect(stderr).toContain('case.yaml: No call is named "bash"; calls are named Bash.');
+  expect((await run(claim, "absent.yaml")).exitCode).toBe(1);
+}, 60_000);
