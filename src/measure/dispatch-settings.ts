@@ -1,6 +1,6 @@
-// What each dispatch ran with: time-out, budget, models by role, client version; and the drain's own counts. From the
-// drain's records; where they do not say it, client version and models from the dispatch's sessions, named as such.
-// Records that disagree give a setting that says so, never one of the two.
+// What each dispatch ran with: time-out, budget, models by role, client version; the reason that it ended by; and the
+// drain's own counts. From the drain's records; where they do not say it, client version and models from the dispatch's
+// sessions, named as such. Records that disagree give a setting that says so, never one of the two.
 
 import * as z from "zod/mini";
 import type { DispatchUnit } from "./dispatch-unit.ts";
@@ -10,6 +10,10 @@ import type { Database, Row, Value } from "./open-database.ts";
 export type RanWith = Pick<DispatchUnit, "settings" | "fields">;
 
 const DISAGREE = "(its records disagree)";
+
+/** A reason that is more than a word is what somebody wrote, and stays out of reports. */
+const REASON_WORD = /^[a-z][a-z0-9_-]{0,39}$/i;
+const OTHER_TEXT = "(a text)";
 
 const RECORDED = `
   SELECT run_id, body->>'$.timeoutS' AS timeout, body->>'$.budgetUsd' AS budget,
@@ -21,7 +25,7 @@ const LOGGED = `
   FROM dispatch_sessions m JOIN sessions s USING (session_id) LEFT JOIN requests r USING (session_id)
   ORDER BY ALL`;
 
-const FIELDS = "SELECT run_id, files_changed, fix_cycles, retries FROM dispatches";
+const FIELDS = "SELECT run_id, terminal_reason, files_changed, fix_cycles, retries FROM dispatches";
 
 const fieldNames = ["files_changed", "fix_cycles", "retries"] as const;
 
@@ -38,6 +42,8 @@ export async function readDispatchSettings(database: Database): Promise<Readonly
         const isSaid = [...settings.keys()].some((known) => kindOf(known) === kindOf(name));
         if (!isSaid) settings.set(name, value);
       }
+      const reason = textOf(row.terminal_reason);
+      if (reason !== null) settings.set("terminal reason", REASON_WORD.test(reason) ? reason : OTHER_TEXT);
       return [runId, { settings, fields: fieldsOf(row) }];
     }),
   );

@@ -40,3 +40,14 @@ test("records that disagree about a setting give neither value", async () => {
     expect(Object.fromEntries(ran.get("r")?.settings ?? [])).toEqual({ timeout: "(its records disagree)" });
   });
 });
+
+test("the reason that a dispatch ended by is there as a word; what somebody wrote is not repeated", async () => {
+  const ended = (run_id: string, reason: string): string =>
+    record({ ...start, run_id }) + record({ record: "terminal", run_id, reason, is_error: false });
+  const drain = ended("word", "error_max_turns") + ended("text", "stopped for Ada Lovelace");
+  await withLogs({ "drain.jsonl": drain + record({ ...start, run_id: "open" }) }, async (database) => {
+    const ran = await readDispatchSettings(database);
+    const reasons = ["word", "text", "open"].map((run) => ran.get(run)?.settings?.get("terminal reason"));
+    expect(reasons).toEqual(["error_max_turns", "(a text)", undefined]);
+  });
+});
