@@ -54,7 +54,10 @@ export function readEvidence({ name, text, why }: EvidenceFile): Evidence {
   return { rows, problems: [`${name}: ${what}${where}.`] };
 }
 
-/** The values of one guard by run id; null where it was looked at and not judged, or judged in two ways. */
+/**
+ * The values of one guard by run id; null where it was looked at and not judged, judged in two ways, or judged under
+ * another spelling of the guard's name: such a row is not taken for a value, and not left out in silence either.
+ */
 export function guardValues(
   rows: readonly EvidenceRow[],
   guard: string,
@@ -62,13 +65,24 @@ export function guardValues(
   const values = new Map<string, number | null>();
   const conflicts = new Set<string>();
   for (const row of rows) {
-    if (row.guard !== guard) continue;
+    if (row.guard !== guard) {
+      if (plainName(row.guard) === plainName(guard)) conflicts.add(row.run_id);
+      continue;
+    }
     const known = values.get(row.run_id);
     if (known !== undefined && known !== row.value) conflicts.add(row.run_id);
     values.set(row.run_id, row.value);
   }
   for (const runId of conflicts) values.set(runId, null);
   return { values, conflicts: [...conflicts].sort() };
+}
+
+function plainName(guard: string): string {
+  return guard
+    .normalize("NFKC")
+    .trim()
+    .replaceAll(/[\s_-]+/g, " ")
+    .toLowerCase();
 }
 
 const REPAIR_COUNT = /^(fix_cycles|fixes|repairs?|repair_(count|cycles)|retries|rework)$/;

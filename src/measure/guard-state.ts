@@ -60,7 +60,10 @@ export function guardResult(
   const doubts =
     conflicts.length === 0
       ? []
-      : [`${conflicts.length} dispatches were judged in two ways and count as not judged.`];
+      : [
+          `${conflicts.length} dispatches were judged in two ways, or under another spelling of the guard's name, ` +
+            "and count as not judged.",
+        ];
   const notes = [...problems, ...doubts];
   const repair = repairFault(
     guard,

@@ -60,3 +60,18 @@ test("names that count repairs are told from names of judgements", () => {
     expect(isRepairCount(name)).toBe(false);
   expect([isAboutQuality("Review quality"), isAboutQuality("elapsed time")]).toEqual([true, false]);
 });
+
+test("a row under another spelling of the guard's name leaves its dispatch unjudged, not judged by the others", () => {
+  const spelt = (guard: string) =>
+    guardValues(
+      [
+        { ...row, guard: "review score" },
+        { ...row, guard, value: 0 },
+      ],
+      "review score",
+    );
+  for (const guard of ["review score ", "Review Score", "review_score", "review  score"])
+    expect([guard, spelt(guard).values.get("r1"), spelt(guard).conflicts]).toEqual([guard, null, ["r1"]]);
+  for (const guard of ["review scores", "reviewscore", "score", "speed"])
+    expect([guard, spelt(guard).values.get("r1"), spelt(guard).conflicts]).toEqual([guard, 1, []]);
+});
